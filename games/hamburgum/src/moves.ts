@@ -17,7 +17,7 @@ export type Move = Readonly<
 type MoveOf<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>
 
 export const NO_OFFICIAL = -1
-const MOST_SOLD = 999
+export const MOST_SOLD = 999
 
 const freeze = <M extends Move>(move: M): M => Object.freeze(move)
 
