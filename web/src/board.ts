@@ -1,0 +1,34 @@
+import { type Seat } from '@kontor/core'
+
+/** Somebody at the table, by seat. */
+export interface Person {
+  name: string
+  you: boolean
+  /** An AI level. */
+  level?: number
+  present?: boolean
+}
+
+/**
+ * What the shell tells a board: `games/<id>/Board.svelte`, loaded when the game is opened. The board draws it,
+ * knows no rule, and fills whatever room it is given (its parent has `container: board / size`). Menu, text
+ * moves, chronicle and rules are the shell's; prompt, players, undo and end of turn are the board's.
+ */
+export interface BoardProps<View, Move, Event> {
+  /** What to draw now. */
+  view: View
+  /** The seat that may act here now; undefined: only watch. */
+  seat: Seat | undefined
+  /** Whose place is nearest: the own seat; around one screen the mover. */
+  home: Seat
+  /** Everything that may be done now, in any order (core's `Session.offers`). */
+  offers: readonly Move[]
+  people: readonly Person[]
+  /** What just happened: animate these, then settle on `view`. */
+  events: readonly Event[]
+  act: (move: Move) => void
+  /** The view after that move, for hover and focus. */
+  preview: (move: Move) => View
+  undo: () => void
+  canUndo: boolean
+}

@@ -1,0 +1,45 @@
+import { keep, recall } from './store.ts'
+
+export const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+export const MOTIONS = ['auto', 'full', 'none'] as const
+export type Motion = (typeof MOTIONS)[number]
+
+export interface Settings {
+  theme: Theme
+  motion: Motion
+  sound: boolean
+  /** Ask before a turn ends while something could still be done. */
+  confirm: boolean
+}
+
+const DEFAULTS: Settings = { theme: 'auto', motion: 'auto', sound: true, confirm: true }
+
+function restore(): Settings {
+  const kept = (recall('settings') ?? {}) as Partial<Settings>
+  return {
+    theme: kept.theme && THEMES.includes(kept.theme) ? kept.theme : DEFAULTS.theme,
+    motion: kept.motion && MOTIONS.includes(kept.motion) ? kept.motion : DEFAULTS.motion,
+    sound: typeof kept.sound === 'boolean' ? kept.sound : DEFAULTS.sound,
+    confirm: typeof kept.confirm === 'boolean' ? kept.confirm : DEFAULTS.confirm,
+  }
+}
+
+export const settings: Settings = $state(restore())
+
+export function change(part: Partial<Settings>): void {
+  Object.assign(settings, part)
+  keep('settings', $state.snapshot(settings))
+}
+
+const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches
+
+/** Whether pieces should jump instead of fly. */
+export const calm = (): boolean =>
+  settings.motion === 'none' || (settings.motion === 'auto' && matches('(prefers-reduced-motion: reduce)'))
+
+/** A duration in milliseconds, zero where motion is unwanted. */
+export const duration = (ms: number): number => (calm() ? 0 : ms)
+
+export const dark = (): boolean =>
+  settings.theme === 'dark' || (settings.theme === 'auto' && matches('(prefers-color-scheme: dark)'))

@@ -1,0 +1,4 @@
+/** The shell: home, tables, settings, faults. */
+export default {
+  'app.name': 'Kontor',
+}

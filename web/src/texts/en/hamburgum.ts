@@ -1,0 +1,4 @@
+/** What the board of Hamburgum says. */
+export default {
+  'hamburgum.name': 'Hamburgum',
+}

@@ -1,0 +1,4 @@
+/** What the board of Die Speicherstadt says. */
+export default {
+  'speicherstadt.name': 'Die Speicherstadt',
+}
