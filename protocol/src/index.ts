@@ -1,0 +1,7 @@
+export * from './basics.ts'
+export * from './messages.ts'
+export * from './people.ts'
+export * from './play.ts'
+export * from './refusals.ts'
+export * from './routes/index.ts'
+export * from './tables.ts'
