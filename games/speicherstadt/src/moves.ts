@@ -12,7 +12,7 @@ export type Move = Readonly<
   | { kind: 'lose'; text: string; rank: number; good: number }
   | { kind: 'end'; text: string }
 >
-type MoveOf<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>
+export type MoveOf<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>
 /** A use of goods that fills the stock; only these depend on each other's order. */
 export type Exchange = MoveOf<'trade' | 'sell' | 'convert'>
 

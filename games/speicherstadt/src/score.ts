@@ -41,6 +41,17 @@ export function storedGoods(p: Readonly<Player>): number {
   return Math.min(kept, KEEP.warehouse)
 }
 
+/** Where the kept goods lie, by kind. */
+export function storage(p: Readonly<Player>): { warehouse: number[]; hall: number[] } {
+  let space = storedGoods(p)
+  const warehouse = p.goods.map((have, good) => {
+    const stored = Math.min(have - p.loose[good], space)
+    space -= stored
+    return stored
+  })
+  return { warehouse, hall: p.goods.map((have, good) => have - p.loose[good] - warehouse[good]) }
+}
+
 /** S7.3: the points of a seat by source, as they stand. */
 export function breakdown(s: Readonly<Scored>, seat: Seat): Breakdown {
   const p = s.players[seat]

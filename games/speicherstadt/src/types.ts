@@ -36,7 +36,7 @@ export interface Player {
 
 export interface State {
   step: Step
-  /** To move; the last one who did once the game is over. */
+  /** To move; without meaning once the game is over. */
   seat: Seat
   /** Holder of the metal coin: the start player. */
   start: Seat
