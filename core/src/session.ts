@@ -23,6 +23,11 @@ export class Session<K extends Kinds> {
     return this.#state
   }
 
+  /** The state before the moves that can still be taken back. */
+  get base(): Readonly<K['State']> {
+    return this.#base
+  }
+
   /** The moves that can still be taken back, oldest first. */
   get open(): readonly K['Move'][] {
     return this.#open

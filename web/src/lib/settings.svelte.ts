@@ -5,15 +5,22 @@ export type Theme = (typeof THEMES)[number]
 export const MOTIONS = ['auto', 'full', 'none'] as const
 export type Motion = (typeof MOTIONS)[number]
 
+export const PACES = ['slow', 'normal', 'fast', 'instant'] as const
+/** How long an opponent's move stands before the next one. */
+export type Pace = (typeof PACES)[number]
+
 export interface Settings {
   theme: Theme
   motion: Motion
   sound: boolean
-  /** Ask before a turn ends while something could still be done. */
+  /** Ask before anything that can't be taken back. */
   confirm: boolean
+  pace: Pace
+  /** What others read at an online table, and the own seat in this browser. */
+  name: string
 }
 
-const DEFAULTS: Settings = { theme: 'auto', motion: 'auto', sound: true, confirm: true }
+const DEFAULTS: Settings = { theme: 'auto', motion: 'auto', sound: true, confirm: false, pace: 'normal', name: '' }
 
 function restore(): Settings {
   const kept = (recall('settings') ?? {}) as Partial<Settings>
@@ -22,6 +29,8 @@ function restore(): Settings {
     motion: kept.motion && MOTIONS.includes(kept.motion) ? kept.motion : DEFAULTS.motion,
     sound: typeof kept.sound === 'boolean' ? kept.sound : DEFAULTS.sound,
     confirm: typeof kept.confirm === 'boolean' ? kept.confirm : DEFAULTS.confirm,
+    pace: kept.pace && PACES.includes(kept.pace) ? kept.pace : DEFAULTS.pace,
+    name: typeof kept.name === 'string' ? kept.name.slice(0, 30) : DEFAULTS.name,
   }
 }
 
@@ -37,6 +46,10 @@ const matches = (query: string): boolean => typeof matchMedia === 'function' && 
 /** Whether pieces should jump instead of fly. */
 export const calm = (): boolean =>
   settings.motion === 'none' || (settings.motion === 'auto' && matches('(prefers-reduced-motion: reduce)'))
+
+const PAUSES: Record<Pace, number> = { slow: 1500, normal: 700, fast: 250, instant: 0 }
+/** Milliseconds that an opponent's move stands. */
+export const pause = (): number => PAUSES[settings.pace]
 
 /** A duration in milliseconds, zero where motion is unwanted. */
 export const duration = (ms: number): number => (calm() ? 0 : ms)

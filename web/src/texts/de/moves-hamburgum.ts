@@ -1,0 +1,119 @@
+import { hamburgumSpeech } from '../hamburgum-speech.ts'
+
+const list = new Intl.ListFormat('de')
+const points = (n: number): string => (n === 1 ? '1 Prestigepunkt' : `${n} Prestigepunkte`)
+const pointsDative = (n: number): string => (n === 1 ? '1 Prestigepunkt' : `${n} Prestigepunkten`)
+const TOKENS = {
+  prestige: 'das Prestigeplättchen',
+  donations: 'das Spendenplättchen „Spenden“',
+  ships: 'das Spendenplättchen „Schiffe“',
+  building: 'das Spendenplättchen „Gebäude“',
+  citizens: 'das Spendenplättchen „Bürger“',
+}
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const GOODS = { beer: 'Bier', sugar: 'Zucker', cloth: 'Tuch' }
+const MATERIALS = {
+  timber: ['Bauholz', 'Bauholz'],
+  brick: ['Ziegel', 'Ziegel'],
+  bell: ['Kirchenglocke', 'Kirchenglocken'],
+} as const
+
+export default hamburgumSpeech({
+  groups: {
+    field: 'Feld wählen',
+    sell: 'Waren verkaufen',
+    buy: 'Baustoffe kaufen',
+    ship: 'Schiffe bauen',
+    donate: 'Spenden',
+    score: 'Werten',
+    build: 'Bauen',
+    decline: 'Der Domherr',
+    end: 'Der Zug',
+  },
+  sources: {
+    start: 'Beginn',
+    rondel: 'Am Rondell bezahlt',
+    tokens: 'Spendenplättchen',
+    bonuses: 'Vollendete Kirchen',
+    money: 'Geld am Ende',
+  },
+  money: (amount, london) => (london ? `${amount} £` : `${amount} Taler`),
+  fields: {
+    sugar: 'Zucker',
+    church: 'Kirche',
+    'trade upper': 'oberes Kontor',
+    cloth: 'Tuch',
+    guildhall: 'Rathaus',
+    beer: 'Bier',
+    'trade lower': 'unteres Kontor',
+    dockyard: 'Werft',
+  },
+  good: (good, amount) => `${amount} ${GOODS[good]}`,
+  goodName: GOODS,
+  material: (material, amount) => `${amount} ${MATERIALS[material][amount === 1 ? 0 : 1]}`,
+  token: (token) => TOKENS[token],
+  building: {
+    brewer: 'Bierbrauer',
+    sugar: 'Zuckersieder',
+    cloth: 'Tuchmacher',
+    merchant: 'Kaufmann',
+    captain: 'Kapitän',
+    official: 'Amtsperson',
+  },
+  official: {
+    councilman: 'Ratsherr',
+    vicar: 'Hauptpastor',
+    mayor: 'Bürgermeister',
+    canon: 'Domherr',
+    guildmaster: 'Zunftmeister',
+    harbourmaster: 'Hafenmeister',
+    deacon: 'Diakon',
+    sexton: 'Kirchenvogt',
+    builder: 'Baumeister',
+    servant: 'Amtmann',
+  },
+  list: (items) => list.format(items),
+
+  chooseField: (field, cost, gain) =>
+    `Auf das Feld „${field}“ ziehen${cost > 0 ? ` für ${points(cost)}` : ''}${gain ? ` und ${gain} nehmen` : ''}`,
+  sell: (goods, money) => `${goods} für ${money} verkaufen`,
+  buy: (materials, money) => `${materials} für ${money} kaufen`,
+  ship: (pushes) => `Ein Schiff für 1 Bauholz bauen${pushes ? '; es schiebt den Hafen weiter' : ''}`,
+  donate: (nth, church, cost, token, worth, bonus) =>
+    `Die ${nth}. Spende für ${church} machen (${cost}): ${token}, jetzt ${points(worth)} wert` +
+    (bonus === undefined ? '' : `; vollendet die Kirche für ${points(bonus)}`),
+  score: (token, church, worth) => `${upper(token)} von ${church} für ${points(worth)} werten`,
+  build: (building, church, site, money) =>
+    `${building} im Stadtteil ${church} bauen (Bauplatz ${site}) für 1 Bauholz und 1 Ziegel` +
+    (money === undefined ? '' : `; bringt ${money}`),
+  decline: 'Mit dem Domherrn nichts spenden',
+  end: 'Zug beenden',
+
+  turn: (name) => `${name} ist am Zug.`,
+  moved: (name, field, cost) =>
+    `${name} zieht auf das Feld „${field}“${cost > 0 ? ` für ${points(cost)}` : ''}.`,
+  produced: (name, goods) => `${name} nimmt ${goods}.`,
+  sold: (name, goods, money) => `${name} verkauft ${goods} für ${money}.`,
+  bought: (name, materials, money) => `${name} kauft ${materials} für ${money}.`,
+  shipPlaced: (name) => `Ein Schiff von ${name} läuft in Hafenbecken 3 ein.`,
+  dutchmanPlaced: 'Ein Holländer läuft in Hafenbecken 3 ein.',
+  harbourPushed: (returned, dutchmen) =>
+    `Die Schiffe rücken ein Becken weiter.${returned ? ` Zurück im Vorrat: ${returned}.` : ''}` +
+    (dutchmen > 0
+      ? ` ${dutchmen === 1 ? 'Ein Holländer verlässt' : `${dutchmen} Holländer verlassen`} das Spiel.`
+      : ''),
+  shipsOf: (name, ships) => (ships === 1 ? `1 Schiff von ${name}` : `${ships} Schiffe von ${name}`),
+  donated: (name, nth, church, token, byCanon) =>
+    `${name} macht ${byCanon ? 'durch den Domherrn ' : ''}die ${nth}. Spende für ${church} und nimmt ${token}.`,
+  completed: (name, church, worth) =>
+    `${church} ist vollendet: ${name} erhält ${points(worth)} und ist nun Kirchenbauer.`,
+  scored: (name, token, church, worth) =>
+    `${name} wertet ${token} von ${church} mit ${pointsDative(worth)}.`,
+  built: (name, building, church) => `${name} baut im Stadtteil ${church}: ${building}.`,
+  priceFell: (good, price) => `${good} bringt nur noch ${price}.`,
+  earned: (name, building, money) => `${building}: ${name} erhält ${money}.`,
+  turnedUp: (official) => `Die nächste Amtsperson ist aufgedeckt: ${official}.`,
+  cashedIn: (name, wares, money, worth) =>
+    `${name} hat nach dem Verkauf von ${wares === 1 ? 'einem letzten Stück' : `${wares} letzten Stücken`} ${money}: ${points(worth)}.`,
+  over: 'Die sechste Kirche steht: Das Spiel ist zu Ende.',
+})

@@ -1,0 +1,118 @@
+import { hamburgumSpeech } from '../hamburgum-speech.ts'
+
+const list = new Intl.ListFormat('fr')
+const points = (n: number): string => (n < 2 ? `${n} point de prestige` : `${n} points de prestige`)
+const ordinal = (n: number): string => (n === 1 ? '1re' : `${n}e`)
+const TOKENS = {
+  prestige: 'le jeton Prestige',
+  donations: 'le jeton Donation « donations »',
+  ships: 'le jeton Donation « navires »',
+  building: 'le jeton Donation « bâtiment »',
+  citizens: 'le jeton Donation « citoyens »',
+}
+const GOODS = { beer: 'bière', sugar: 'sucre', cloth: 'tissu' }
+const MATERIALS = {
+  timber: ['bois', 'bois'],
+  brick: ['brique', 'briques'],
+  bell: ['cloche', 'cloches'],
+} as const
+const GOODS_PLURAL = { beer: 'bières', sugar: 'sucres', cloth: 'tissus' }
+
+export default hamburgumSpeech({
+  groups: {
+    field: 'Choisir une case',
+    sell: 'Vendre des marchandises',
+    buy: 'Acheter du matériel de construction',
+    ship: 'Construire des navires',
+    donate: 'Faire une donation',
+    score: 'Marquer',
+    build: 'Construire',
+    decline: 'Le chanoine',
+    end: 'Le tour',
+  },
+  sources: {
+    start: 'Départ',
+    rondel: 'Payés à la roue',
+    tokens: 'Jetons Donation',
+    bonuses: 'Églises achevées',
+    money: 'Argent à la fin',
+  },
+  money: (amount) => `${amount} £`,
+  fields: {
+    sugar: 'Sucre',
+    church: 'Église',
+    'trade upper': 'Commerce (en haut)',
+    cloth: 'Tissu',
+    guildhall: 'Hôtel de ville',
+    beer: 'Bière',
+    'trade lower': 'Commerce (en bas)',
+    dockyard: 'Chantier naval',
+  },
+  good: (good, amount) => `${amount} ${(amount < 2 ? GOODS : GOODS_PLURAL)[good]}`,
+  goodName: { beer: 'La bière', sugar: 'Le sucre', cloth: 'Le tissu' },
+  material: (material, amount) => `${amount} ${MATERIALS[material][amount < 2 ? 0 : 1]}`,
+  token: (token) => TOKENS[token],
+  building: {
+    brewer: 'le brasseur',
+    sugar: 'le raffineur de sucre',
+    cloth: 'le fabricant de tissus',
+    merchant: 'le marchand',
+    captain: 'le capitaine',
+    official: 'le fonctionnaire',
+  },
+  official: {
+    councilman: 'le conseiller',
+    vicar: 'le pasteur',
+    mayor: 'le maire',
+    canon: 'le chanoine',
+    guildmaster: 'le maître de guildes',
+    harbourmaster: 'le capitaine du port',
+    deacon: 'le diacre',
+    sexton: 'le sacristain',
+    builder: 'l’architecte',
+    servant: 'le secrétaire',
+  },
+  list: (items) => list.format(items),
+
+  chooseField: (field, cost, gain) =>
+    `Avancer sur la case ${field}${cost > 0 ? ` pour ${points(cost)}` : ''}${gain ? ` et prendre ${gain}` : ''}`,
+  sell: (goods, money) => `Vendre ${goods} pour ${money}`,
+  buy: (materials, money) => `Acheter ${materials} pour ${money}`,
+  ship: (pushes) => `Construire un navire pour 1 bois${pushes ? ' ; il fait avancer le port' : ''}`,
+  donate: (nth, church, cost, token, worth, bonus) =>
+    `Faire la ${ordinal(nth)} donation à ${church} (${cost}) : ${token}, qui vaut ${points(worth)} maintenant` +
+    (bonus === undefined ? '' : ` ; achève l’église pour ${points(bonus)}`),
+  score: (token, church, worth) => `Marquer ${token} de ${church} : ${points(worth)}`,
+  build: (building, church, site, money) =>
+    `Construire ${building} dans la paroisse de ${church}, site ${site}, pour 1 bois et 1 brique` +
+    (money === undefined ? '' : ` ; il rapporte ${money}`),
+  decline: 'Ne faire aucune donation avec le chanoine',
+  end: 'Terminer le tour',
+
+  turn: (name) => `C’est à ${name} de jouer.`,
+  moved: (name, field, cost) =>
+    `${name} avance sur la case ${field}${cost > 0 ? ` pour ${points(cost)}` : ''}.`,
+  produced: (name, goods) => `${name} prend ${goods}.`,
+  sold: (name, goods, money) => `${name} vend ${goods} pour ${money}.`,
+  bought: (name, materials, money) => `${name} achète ${materials} pour ${money}.`,
+  shipPlaced: (name) => `Un navire de ${name} entre au mouillage 3.`,
+  dutchmanPlaced: 'Un Hollandais volant entre au mouillage 3.',
+  harbourPushed: (returned, dutchmen) =>
+    `Les navires avancent d’un mouillage.${returned ? ` De retour en réserve : ${returned}.` : ''}` +
+    (dutchmen > 0
+      ? ` ${dutchmen === 1 ? 'Un Hollandais volant quitte' : `${dutchmen} Hollandais volants quittent`} la partie.`
+      : ''),
+  shipsOf: (name, ships) => (ships === 1 ? `1 navire de ${name}` : `${ships} navires de ${name}`),
+  donated: (name, nth, church, token, byCanon) =>
+    `${name} fait la ${ordinal(nth)} donation à ${church}${byCanon ? ' grâce au chanoine' : ''} et prend ${token}.`,
+  completed: (name, church, worth) =>
+    `${church} est achevée : ${points(worth)} pour ${name}, qui devient constructeur d’église.`,
+  scored: (name, token, church, worth) => `${name} marque ${token} de ${church} : ${points(worth)}.`,
+  built: (name, building, church) => `${name} construit ${building} dans la paroisse de ${church}.`,
+  priceFell: (good, price) => `${good} ne se vend plus que ${price}.`,
+  earned: (name, building, money) => `${name} reçoit ${money} pour ${building}.`,
+  turnedUp: (official) => `Le prochain fonctionnaire est ${official}.`,
+  cashedIn: (name, wares, money, worth) =>
+    `${name} a ${money} après la vente de ${wares === 1 ? 'sa dernière pièce' : `ses ${wares} dernières pièces`} : ${points(worth)}.`,
+  over: 'La sixième église est debout : la partie est terminée.',
+})

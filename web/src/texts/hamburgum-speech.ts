@@ -1,0 +1,246 @@
+import {
+  BOARDS,
+  BUILDINGS,
+  type BuildingKind,
+  type Event,
+  FIELDS,
+  type Field,
+  type Good,
+  GOODS,
+  type Hamburgum,
+  type Material,
+  MATERIALS,
+  type Move,
+  type Official,
+  OFFICIALS,
+  type PointSource,
+  type TokenKind,
+  tokenPoints,
+  TOKENS,
+  DONATION_COSTS,
+  donationMoney,
+  donationsTo,
+  type View,
+} from '@kontor/hamburgum'
+import { type Speech } from './speech.ts'
+
+/** Money as the board's town writes it. */
+export type Money = (amount: number) => string
+
+/** A language's phrases; everything they say is worked out below, once for all languages. */
+export interface HamburgumWords {
+  groups: Record<Move['kind'], string>
+  sources: Record<PointSource, string>
+  money: (amount: number, london: boolean) => string
+  fields: Record<Field, string>
+  good: (good: Good, amount: number) => string
+  goodName: Record<Good, string>
+  material: (material: Material, amount: number) => string
+  token: (token: TokenKind) => string
+  building: Record<BuildingKind, string>
+  official: Record<Official, string>
+  list: (items: readonly string[]) => string
+
+  chooseField: (field: string, cost: number, gain: string) => string
+  sell: (goods: string, money: string) => string
+  buy: (materials: string, money: string) => string
+  ship: (pushes: boolean) => string
+  donate: (
+    nth: number,
+    church: string,
+    cost: string,
+    token: string,
+    worth: number,
+    bonus: number | undefined,
+  ) => string
+  score: (token: string, church: string, points: number) => string
+  build: (building: string, church: string, site: string, money: string | undefined) => string
+  decline: string
+  end: string
+
+  turn: (name: string) => string
+  moved: (name: string, field: string, cost: number) => string
+  produced: (name: string, goods: string) => string
+  sold: (name: string, goods: string, money: string) => string
+  bought: (name: string, materials: string, money: string) => string
+  shipPlaced: (name: string) => string
+  dutchmanPlaced: string
+  harbourPushed: (returned: string, dutchmen: number) => string
+  shipsOf: (name: string, ships: number) => string
+  donated: (name: string, nth: number, church: string, token: string, byCanon: boolean) => string
+  completed: (name: string, church: string, points: number) => string
+  scored: (name: string, token: string, church: string, points: number) => string
+  built: (name: string, building: string, church: string) => string
+  priceFell: (good: string, price: string) => string
+  earned: (name: string, building: string, money: string) => string
+  turnedUp: (official: string) => string
+  cashedIn: (name: string, wares: number, money: string, points: number) => string
+  over: string
+}
+
+export function hamburgumSpeech(w: HamburgumWords): Speech<Hamburgum> {
+  return {
+    group: (move) => w.groups[move.kind],
+    move: (move, view, after) => sayMove(w, move, view, after),
+    event: (event, view, name) => sayEvent(w, event, view, name),
+    source: (source) => w.sources[source as PointSource],
+  }
+}
+
+const moneyOn = (w: HamburgumWords, view: View): Money => {
+  const london = view.board === 'londinium'
+  return (amount) => w.money(amount, london)
+}
+
+function sayMove(w: HamburgumWords, move: Move, view: View, after: View): string {
+  const money = moneyOn(w, view)
+  const { churches, sites } = BOARDS[view.board]
+  const before = view.players[view.seat]
+  const then = after.players[view.seat]
+  switch (move.kind) {
+    case 'field': {
+      const gains = GOODS.map((good, i) => ({ good, amount: then.goods[i] - before.goods[i] }))
+      const gain = gains.filter((g) => g.amount > 0).map((g) => w.good(g.good, g.amount))
+      return w.chooseField(w.fields[FIELDS[move.field]], before.prestige - then.prestige, w.list(gain))
+    }
+    case 'sell':
+      return w.sell(w.good(GOODS[move.good], move.amount), money(then.money - before.money))
+    case 'buy':
+      return w.buy(w.material(MATERIALS[move.material], move.amount), money(before.money - then.money))
+    case 'ship':
+      return w.ship(after.berths[0].some((ships, owner) => ships !== view.berths[0][owner]))
+    case 'donate':
+      return sayDonation(w, move.church, move.token, view, after)
+    case 'score':
+      return w.score(
+        w.token(TOKENS[move.token]),
+        churches[move.church].name,
+        then.prestige - before.prestige,
+      )
+    case 'build': {
+      const site = sites[move.site]
+      const earned = then.money - before.money
+      return w.build(
+        buildingName(w, site.kind, move.official),
+        churches[site.parish].name,
+        site.id,
+        earned > 0 ? money(earned) : undefined,
+      )
+    }
+    case 'decline':
+      return w.decline
+    case 'end':
+      return w.end
+  }
+}
+
+function sayDonation(w: HamburgumWords, church: number, token: number, view: View, after: View): string {
+  const money = moneyOn(w, view)
+  const p = view.players[view.seat]
+  const nth = donationsTo(view, church)
+  const { timber, brick, bell } = DONATION_COSTS[nth]
+  const coins = donationMoney(p, nth)
+  const cost =
+    view.step === 'canon'
+      ? [w.material('brick', 1)]
+      : [
+          timber > 0 && w.material('timber', timber),
+          brick > 0 && w.material('brick', brick),
+          bell > 0 && w.material('bell', bell),
+          coins > 0 && money(coins),
+        ]
+  // The sixth church ends the game: what is scored then is not part of the bonus.
+  const completes = after.completed > view.completed
+  const bonus = completes && after.step !== 'over' ? after.players[view.seat].prestige - p.prestige : undefined
+  return w.donate(
+    nth + 1,
+    BOARDS[view.board].churches[church].name,
+    w.list(cost.filter((part) => part !== false)),
+    w.token(TOKENS[token]),
+    tokenPoints(after, view.seat, church, token),
+    bonus,
+  )
+}
+
+const buildingName = (w: HamburgumWords, kind: number, official: number): string =>
+  official >= 0 ? w.official[OFFICIALS[official]] : w.building[BUILDINGS[kind]]
+
+function sayEvent(
+  w: HamburgumWords,
+  event: Event,
+  view: View,
+  name: (seat: number) => string,
+): string | undefined {
+  const money = moneyOn(w, view)
+  const { churches, sites } = BOARDS[view.board]
+  switch (event.type) {
+    case 'turn':
+      return w.turn(name(event.seat))
+    case 'moved':
+      return w.moved(name(event.seat), w.fields[FIELDS[event.field]], event.cost)
+    case 'produced':
+      return w.produced(name(event.seat), w.good(GOODS[event.good], event.amount))
+    case 'sold':
+      return w.sold(name(event.seat), w.good(GOODS[event.good], event.amount), money(event.money))
+    case 'bought':
+      return w.bought(
+        name(event.seat),
+        w.material(MATERIALS[event.material], event.amount),
+        money(event.money),
+      )
+    case 'shipPlaced':
+      return event.owner < view.players.length ? w.shipPlaced(name(event.owner)) : w.dutchmanPlaced
+    case 'harbourPushed':
+      return sayPush(w, event.returned, view.players.length, name)
+    case 'donated':
+      return w.donated(
+        name(event.seat),
+        event.nth + 1,
+        churches[event.church].name,
+        w.token(TOKENS[event.token]),
+        event.byCanon,
+      )
+    case 'completed':
+      return w.completed(name(event.seat), churches[event.church].name, event.points)
+    case 'scored':
+      return w.scored(
+        name(event.seat),
+        w.token(TOKENS[event.token]),
+        churches[event.church].name,
+        event.points,
+      )
+    case 'built': {
+      const site = sites[event.site]
+      return w.built(
+        name(event.seat),
+        buildingName(w, site.kind, event.official),
+        churches[site.parish].name,
+      )
+    }
+    case 'priceFell':
+      return w.priceFell(w.goodName[GOODS[event.good]], money(event.price))
+    case 'earned': {
+      const source =
+        event.source === 'merchant' ? w.building.merchant : w.official[OFFICIALS[event.official]]
+      return w.earned(name(event.seat), source, money(event.money))
+    }
+    case 'turnedUp':
+      return w.turnedUp(w.official[OFFICIALS[event.official]])
+    case 'cashedIn':
+      return w.cashedIn(name(event.seat), event.wares, money(event.money), event.points)
+    case 'over':
+      return w.over
+  }
+}
+
+function sayPush(
+  w: HamburgumWords,
+  returned: readonly number[],
+  players: number,
+  name: (seat: number) => string,
+): string {
+  const own = returned
+    .slice(0, players)
+    .flatMap((ships, seat) => (ships > 0 ? [w.shipsOf(name(seat), ships)] : []))
+  return w.harbourPushed(w.list(own), returned[players] ?? 0)
+}

@@ -1,0 +1,115 @@
+import { hamburgumSpeech } from '../hamburgum-speech.ts'
+
+const list = new Intl.ListFormat('it')
+const points = (n: number): string => (n === 1 ? '1 punto prestigio' : `${n} punti prestigio`)
+const TOKENS = {
+  prestige: 'il segnalino prestigio',
+  donations: 'il segnalino donazione «donazioni»',
+  ships: 'il segnalino donazione «navi»',
+  building: 'il segnalino donazione «edificio»',
+  citizens: 'il segnalino donazione «cittadini»',
+}
+const GOODS = { beer: ['birra', 'birre'], sugar: ['zucchero', 'zuccheri'], cloth: ['tessuto', 'tessuti'] } as const
+const MATERIALS = {
+  timber: ['legname', 'legname'],
+  brick: ['mattone', 'mattoni'],
+  bell: ['campana', 'campane'],
+} as const
+
+export default hamburgumSpeech({
+  groups: {
+    field: 'Scegliere uno spazio',
+    sell: 'Vendere beni',
+    buy: 'Comprare materiali di costruzione',
+    ship: 'Costruire navi',
+    donate: 'Donare',
+    score: 'Valutare',
+    build: 'Costruire',
+    decline: 'Il canonico',
+    end: 'Il turno',
+  },
+  sources: {
+    start: 'Inizio',
+    rondel: 'Spesi sulla rondella',
+    tokens: 'Segnalini donazione',
+    bonuses: 'Chiese completate',
+    money: 'Denaro alla fine',
+  },
+  money: (amount) => `${amount} £`,
+  fields: {
+    sugar: 'Zucchero',
+    church: 'Chiesa',
+    'trade upper': 'Commercio (in alto)',
+    cloth: 'Tessuto',
+    guildhall: 'Municipio',
+    beer: 'Birra',
+    'trade lower': 'Commercio (in basso)',
+    dockyard: 'Cantiere navale',
+  },
+  good: (good, amount) => `${amount} ${GOODS[good][amount === 1 ? 0 : 1]}`,
+  goodName: { beer: 'La birra', sugar: 'Lo zucchero', cloth: 'Il tessuto' },
+  material: (material, amount) => `${amount} ${MATERIALS[material][amount === 1 ? 0 : 1]}`,
+  token: (token) => TOKENS[token],
+  building: {
+    brewer: 'la birreria',
+    sugar: 'lo zuccherificio',
+    cloth: 'la tessitoria',
+    merchant: 'il mercante',
+    captain: 'il capitano',
+    official: 'il funzionario',
+  },
+  official: {
+    councilman: 'il consigliere',
+    vicar: 'il parroco',
+    mayor: 'il sindaco',
+    canon: 'il canonico',
+    guildmaster: 'il capo della gilda',
+    harbourmaster: 'il capo del porto',
+    deacon: 'il diacono',
+    sexton: 'il sagrestano',
+    builder: 'il capo costruttore',
+    servant: 'il funzionario civile',
+  },
+  list: (items) => list.format(items),
+
+  chooseField: (field, cost, gain) =>
+    `Muovere su ${field}${cost > 0 ? ` per ${points(cost)}` : ''}${gain ? ` e prendere ${gain}` : ''}`,
+  sell: (goods, money) => `Vendere ${goods} per ${money}`,
+  buy: (materials, money) => `Comprare ${materials} per ${money}`,
+  ship: (pushes) => `Costruire una nave per 1 legname${pushes ? '; fa avanzare il porto' : ''}`,
+  donate: (nth, church, cost, token, worth, bonus) =>
+    `Fare la ${nth}ª donazione a ${church} (${cost}): ${token}, che ora vale ${points(worth)}` +
+    (bonus === undefined ? '' : `; completa la chiesa per ${points(bonus)}`),
+  score: (token, church, worth) => `Valutare ${token} di ${church}: ${points(worth)}`,
+  build: (building, church, site, money) =>
+    `Costruire ${building} nel distretto di ${church}, sito ${site}, per 1 legname e 1 mattone` +
+    (money === undefined ? '' : `; rende ${money}`),
+  decline: 'Non donare con il canonico',
+  end: 'Terminare il turno',
+
+  turn: (name) => `Tocca a ${name}.`,
+  moved: (name, field, cost) => `${name} muove su ${field}${cost > 0 ? ` per ${points(cost)}` : ''}.`,
+  produced: (name, goods) => `${name} prende ${goods}.`,
+  sold: (name, goods, money) => `${name} vende ${goods} per ${money}.`,
+  bought: (name, materials, money) => `${name} compra ${materials} per ${money}.`,
+  shipPlaced: (name) => `Una nave di ${name} entra nell’ancoraggio 3.`,
+  dutchmanPlaced: 'Un Olandese Volante entra nell’ancoraggio 3.',
+  harbourPushed: (returned, dutchmen) =>
+    `Le navi avanzano di un ancoraggio.${returned ? ` Di nuovo nella riserva: ${returned}.` : ''}` +
+    (dutchmen > 0
+      ? ` ${dutchmen === 1 ? 'Un Olandese Volante lascia' : `${dutchmen} Olandesi Volanti lasciano`} la partita.`
+      : ''),
+  shipsOf: (name, ships) => (ships === 1 ? `1 nave di ${name}` : `${ships} navi di ${name}`),
+  donated: (name, nth, church, token, byCanon) =>
+    `${name} fa la ${nth}ª donazione a ${church}${byCanon ? ' tramite il canonico' : ''} e prende ${token}.`,
+  completed: (name, church, worth) =>
+    `${church} è completa: ${points(worth)} a ${name}, ora costruttore di chiese.`,
+  scored: (name, token, church, worth) => `${name} valuta ${token} di ${church}: ${points(worth)}.`,
+  built: (name, building, church) => `${name} costruisce ${building} nel distretto di ${church}.`,
+  priceFell: (good, price) => `${good} ora si vende a ${price}.`,
+  earned: (name, building, money) => `${name} riceve ${money} per ${building}.`,
+  turnedUp: (official) => `Il prossimo funzionario è ${official}.`,
+  cashedIn: (name, wares, money, worth) =>
+    `${name} ha ${money} dopo la vendita ${wares === 1 ? 'dell’ultimo pezzo' : `degli ultimi ${wares} pezzi`}: ${points(worth)}.`,
+  over: 'La sesta chiesa è in piedi: la partita è finita.',
+})

@@ -1,0 +1,17 @@
+import { type Kinds, type Seat } from '@kontor/core'
+
+/** What a game says in one language: its moves as requests, its events as sentences. */
+export interface Speech<K extends Kinds = Kinds> {
+  /** The heading under which a move is listed. */
+  group(move: K['Move']): string
+  /** What a move does, costs and gives; `after` is the view it would lead to. */
+  move(move: K['Move'], view: K['View'], after: K['View']): string
+  /** One line of the chronicle; undefined where there is nothing to tell. */
+  event(event: K['Event'], view: K['View'], name: (seat: Seat) => string): string | undefined
+  /** Where points come from. */
+  source(source: string): string
+}
+
+/** Joins what there is: "a; b". */
+export const join = (parts: readonly (string | false | undefined)[], by: string): string =>
+  parts.filter(Boolean).join(by)
