@@ -9,7 +9,7 @@ import {
   recordRandomGame,
   seedOf,
 } from '@kontor/core'
-import { type GameKit } from '@kontor/core/testkit'
+import type { GameKit } from '@kontor/core/testkit'
 
 /**
  * Writes the recorded games and perft tables of a game anew, after its rules version was raised:
@@ -38,7 +38,10 @@ for (const options of kit.options)
   for (const players of counts) {
     const games = Array.from({ length: 100 }, (_, i) => record(players, options, `fixture ${i}`))
     const values = Object.values(options as object) as string[]
-    keep([...values, players].join('-'), games.reduce((a, b) => (b.moves.length < a.moves.length ? b : a)))
+    keep(
+      [...values, players].join('-'),
+      games.reduce((a, b) => (b.moves.length < a.moves.length ? b : a)),
+    )
   }
 
 for (let i = 0; kit.mustShow.some((what) => !shown.has(what)); i++) {
@@ -46,15 +49,14 @@ for (let i = 0; kit.mustShow.some((what) => !shown.has(what)); i++) {
   const news = [...kit.shows(game)].filter((what) => kit.mustShow.includes(what) && !shown.has(what))
   if (news.length > 0) keep(news[0].replaceAll(' ', '-'), game)
 }
-for (const [name, kept] of chosen)
-  writeFileSync(new URL(`${name}.kontor`, kit.fixtures), formatRecord(kept))
+for (const [name, kept] of chosen) writeFileSync(new URL(`${name}.kontor`, kit.fixtures), formatRecord(kept))
 console.log(`${chosen.size} recorded games`)
 
 /** The first position of each step in a random game, once per number of players. */
 const table = counts.flatMap((players) => {
   const options = kit.options[players % kit.options.length]
   const seed = seedOf(`perft ${players}`)
-  const state = game.setup(players, options, makeRng(seed))
+  const state = game.setup(players, options, makeRng(seed)) as object
   const moves: string[] = []
   const seen = new Set<string>()
   const entries: unknown[] = []
@@ -65,7 +67,14 @@ const table = counts.flatMap((players) => {
       const depths: number[] = []
       for (let depth = 1; depth <= 5 && (depths.at(-1) ?? 0) < 20_000; depth++)
         depths.push(perft(game, state, depth))
-      entries.push({ name: `${players} players, ${step}`, players, options, seed, moves: [...moves], counts: depths })
+      entries.push({
+        name: `${players} players, ${step}`,
+        players,
+        options,
+        seed,
+        moves: [...moves],
+        counts: depths,
+      })
     }
     const parsed = game.parse(move)
     if (!parsed.ok) throw new Error(parsed.fault.message)

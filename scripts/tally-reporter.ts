@@ -1,4 +1,4 @@
-import { type Reporter, type TestModule } from 'vitest/node'
+import type { Reporter, TestModule } from 'vitest/node'
 
 /** Closes the run with one plain line that counts the tests. */
 export default class TallyReporter implements Reporter {

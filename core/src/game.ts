@@ -1,5 +1,5 @@
-import { type Result } from './result.ts'
-import { type Rng } from './rng.ts'
+import type { Result } from './result.ts'
+import type { Rng } from './rng.ts'
 
 /** 0 .. players-1, clockwise. */
 export type Seat = number

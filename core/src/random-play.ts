@@ -1,4 +1,4 @@
-import { type Game, type Kinds } from './game.ts'
+import type { Game, Kinds } from './game.ts'
 import { type GameRecord, Recorder } from './record.ts'
 import { makeRng, type Rng, type Seed, seedOf } from './rng.ts'
 

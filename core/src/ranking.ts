@@ -1,4 +1,4 @@
-import { type Seat } from './game.ts'
+import type { Seat } from './game.ts'
 
 /** Places from the first down by the first measure, ties by the next; what is equal in all shares a place. */
 export function rankBy(players: number, measures: (seat: Seat) => readonly number[]): Seat[][] {

@@ -1,4 +1,4 @@
-import { type Game, type Kinds, type Seat } from './game.ts'
+import type { Game, Kinds, Seat } from './game.ts'
 import { formatHash } from './hash.ts'
 import { fail, ok, type Result } from './result.ts'
 import { parseSeed, type Seed } from './rng.ts'

@@ -1,4 +1,4 @@
-import { type Seat } from '@kontor/core'
+import type { Seat } from '@kontor/core'
 
 /** Somebody at the table, by seat. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type GameRecord, type Kinds, makeRng, parseRecord, perft, replay, unwrap } from '../index.ts'
-import { type Config, type GameKit } from './kit.ts'
+import type { Config, GameKit } from './kit.ts'
 
 interface PerftEntry {
   readonly name: string

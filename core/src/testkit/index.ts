@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import { type Kinds } from '../index.ts'
+import type { Kinds } from '../index.ts'
 import { describeCitations, describePerft, describeRecords, failingSeeds } from './documents.ts'
 import { describeInput } from './input.ts'
-import { type GameKit } from './kit.ts'
+import type { GameKit } from './kit.ts'
 import { describePlay } from './play.ts'
 import { describeSecrets } from './secrets.ts'
 

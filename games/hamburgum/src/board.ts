@@ -2,7 +2,7 @@ import { bit, setOf } from '@kontor/core'
 import { type BuildingKind, BUILDINGS, TOKENS } from './components.ts'
 import hamburgData from './data/hamburg.json' with { type: 'json' }
 import londiniumData from './data/londinium.json' with { type: 'json' }
-import { type BoardId } from './types.ts'
+import type { BoardId } from './types.ts'
 
 export interface Church {
   readonly id: string

@@ -1,4 +1,4 @@
-import { type Seat } from '@kontor/core'
+import type { Seat } from '@kontor/core'
 
 /** Facts, never sentences: the client turns them into motion, log lines and speech. All of them are public. */
 export type Event =

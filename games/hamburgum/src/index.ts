@@ -1,5 +1,5 @@
-import { type Barrier, type Game } from '@kontor/core'
-import { type Emit, type Event } from './events.ts'
+import type { Barrier, Game } from '@kontor/core'
+import type { Emit, Event } from './events.ts'
 import { endMove, type Move } from './moves.ts'
 import { format, parse } from './notation.ts'
 import { ranking, scores } from './score.ts'
@@ -11,7 +11,7 @@ import { endTurn } from './steps/end.ts'
 import { build, legalBuildings, legalCanon } from './steps/guildhall.ts'
 import { legalFields, moveMarker } from './steps/rondel.ts'
 import { buy, legalTrade, sell } from './steps/trade.ts'
-import { type Options, type State, type View } from './types.ts'
+import type { Options, State, View } from './types.ts'
 import { determinize, view } from './view.ts'
 
 export interface Hamburgum {

@@ -1,6 +1,6 @@
 import { BOARDS } from './board.ts'
 import { FIELDS, GOODS, MATERIALS, OFFICIAL, OFFICIALS, TOKENS } from './components.ts'
-import { type BoardId } from './types.ts'
+import type { BoardId } from './types.ts'
 
 /** Every move is one shared object that carries its own notation. */
 export type Move = Readonly<

@@ -8,7 +8,7 @@ import {
   SHIPS_TOKEN,
   TOKEN_POINTS,
 } from './components.ts'
-import { type State } from './types.ts'
+import type { State } from './types.ts'
 
 type Scored = Pick<State, 'board' | 'players' | 'berths'>
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result, type Rng } from '@kontor/core'
 import { BASIC_STACK, BLUE_OFFICIALS, GOOD_PRICE, GOODS, START } from './components.ts'
 import { BOARD_IDS, freshTurn, VARIANTS } from './state.ts'
-import { type Options, type Player, type State } from './types.ts'
+import type { Options, Player, State } from './types.ts'
 
 const DEFAULTS: Options = { board: 'hamburg', variant: 'basic' }
 

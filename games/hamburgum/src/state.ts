@@ -1,7 +1,7 @@
 import { count, hashInts } from '@kontor/core'
 import { BASIC_STACK, GOOD_PRICE, GOODS, START } from './components.ts'
 import { BOARDS, churchTokens } from './board.ts'
-import { type BoardId, type Player, type State, type Step, type Turn, type Variant } from './types.ts'
+import type { BoardId, Player, State, Step, Turn, Variant } from './types.ts'
 
 export const BOARD_IDS: readonly BoardId[] = ['hamburg', 'londinium']
 export const VARIANTS: readonly Variant[] = ['basic', 'I', 'II']

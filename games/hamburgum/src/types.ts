@@ -1,4 +1,4 @@
-import { type Seat } from '@kontor/core'
+import type { Seat } from '@kontor/core'
 
 export type BoardId = 'hamburg' | 'londinium'
 export type Variant = 'basic' | 'I' | 'II'

@@ -1,6 +1,6 @@
-import { type Rng } from '@kontor/core'
+import type { Rng } from '@kontor/core'
 import { clonePlayer, cloneTurn } from './state.ts'
-import { type State, type View } from './types.ts'
+import type { State, View } from './types.ts'
 
 /** H1.1, H9.2: all seats and the spectators know the same; only variant II hides anything. */
 export function view(s: Readonly<State>): View {

@@ -1,6 +1,14 @@
 import { type GameRecord, replay, unwrap } from '@kontor/core'
-import { type GameKit } from '@kontor/core/testkit'
-import { type BoardId, FIELDS, type Hamburgum, hamburgum, OFFICIALS, TOKENS, type Variant } from '@kontor/hamburgum'
+import type { GameKit } from '@kontor/core/testkit'
+import {
+  type BoardId,
+  FIELDS,
+  type Hamburgum,
+  hamburgum,
+  OFFICIALS,
+  TOKENS,
+  type Variant,
+} from '@kontor/hamburgum'
 
 const boards: BoardId[] = ['hamburg', 'londinium']
 const variants: Variant[] = ['basic', 'I', 'II']

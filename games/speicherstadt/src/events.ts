@@ -1,5 +1,5 @@
-import { type Seat } from '@kontor/core'
-import { type Breakdown } from './score.ts'
+import type { Seat } from '@kontor/core'
+import type { Breakdown } from './score.ts'
 
 /** Why somebody gets a coin at the end of a round (S6.1). */
 export type IncomeReason = 'everybody' | 'noPurchase' | 'bank'

@@ -1,6 +1,6 @@
-import { type Barrier, type Game } from '@kontor/core'
-import { type Emit, type Event } from './events.ts'
-import { type Move } from './moves.ts'
+import type { Barrier, Game } from '@kontor/core'
+import type { Emit, Event } from './events.ts'
+import type { Move } from './moves.ts'
 import { format, parse } from './notation.ts'
 import { ranking, scores } from './score.ts'
 import { parseOptions, setup } from './setup.ts'
@@ -9,7 +9,7 @@ import { legalPlaces, place } from './steps/demand.ts'
 import { convert, sell, trade } from './steps/exchange.ts'
 import { deliver, endLoading, legalLoading, lose } from './steps/loading.ts'
 import { buy, decline, legalPurchase } from './steps/purchase.ts'
-import { type Options, type State, type View } from './types.ts'
+import type { Options, State, View } from './types.ts'
 import { determinize, view } from './view.ts'
 
 export interface Speicherstadt {

@@ -1,6 +1,6 @@
 import { rankBy, type Seat } from '@kontor/core'
 import { CARDS, CHAMBER, CHURCH, KEEP, MICHAELIS, POINTS, PORT, WAREHOUSE } from './components.ts'
-import { type Player, type State } from './types.ts'
+import type { Player, State } from './types.ts'
 
 export const POINT_SOURCES = [
   'fires',

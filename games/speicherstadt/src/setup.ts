@@ -1,7 +1,7 @@
 import { fail, ok, type Result, type Rng } from '@kontor/core'
 import { CARDS, GOODS, GOODS_OF_KIND, removedCards, SEASONS, START } from './components.ts'
 import { supply } from './steps/supply.ts'
-import { type Options, type Player, type Slot, type State } from './types.ts'
+import type { Options, Player, Slot, State } from './types.ts'
 
 export function parseOptions(raw: unknown): Result<Options> {
   if (raw === undefined || raw === null) return ok({})

@@ -2,7 +2,7 @@ import { has, hashInts } from '@kontor/core'
 import { CARDS, GOODS, GOODS_OF_KIND, SPACES, START } from './components.ts'
 import { WANTED } from './score.ts'
 import { cardsInPlay } from './setup.ts'
-import { type Player, type Slot, type State, type Step } from './types.ts'
+import type { Player, Slot, State, Step } from './types.ts'
 
 const STEPS: readonly Step[] = ['place', 'buy', 'load', 'over']
 

@@ -1,4 +1,4 @@
-import { type Seat } from '@kontor/core'
+import type { Seat } from '@kontor/core'
 
 /** There is nothing to choose so far. */
 export type Options = Readonly<Record<string, never>>

@@ -1,8 +1,8 @@
-import { type Rng } from '@kontor/core'
+import type { Rng } from '@kontor/core'
 import { GOODS } from './components.ts'
 import { shufflePile } from './setup.ts'
 import { clonePlayer, cloneSlot } from './state.ts'
-import { type State, type View } from './types.ts'
+import type { State, View } from './types.ts'
 
 /** S1.6: all seats and the spectators know the same. */
 export const view = (s: Readonly<State>): View => ({

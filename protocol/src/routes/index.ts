@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { peopleRoutes } from './people.ts'
 import { playRoutes } from './play.ts'
 import { tableRoutes } from './tables.ts'

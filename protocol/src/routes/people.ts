@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GameId, Id } from '../basics.ts'
 import { Bot, BotWithToken, NewBot, Person, Rename } from '../people.ts'
-import { type Route } from './route.ts'
+import type { Route } from './route.ts'
 
 const GameInfo = v.object({
   id: GameId,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id } from '../basics.ts'
 import { Accepted, ChatLine, Move, NewChat, Undo } from '../play.ts'
-import { type RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { EndOffer, Table } from '../tables.ts'
 import { integer, type Route, tableParams } from './route.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '../basics.ts'
-import { type RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals.ts'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,4 +1,4 @@
-import { type Seat } from '@kontor/core'
+import type { Seat } from '@kontor/core'
 
 export const GLYPHS = ['anchor', 'key', 'tower', 'fish', 'wheel'] as const
 /** Each seat's sign wherever its colour appears, so that nothing is told by colour alone. */

@@ -8,10 +8,10 @@ import {
   PRESTIGE_TOKEN,
   TOKENS,
 } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import { BOARD_MOVES, endMove, type Move } from '../moves.ts'
 import { tokenPoints } from '../score.ts'
-import { type Player, type State } from '../types.ts'
+import type { Player, State } from '../types.ts'
 import { finish } from './end.ts'
 
 const CHURCHES = 6

@@ -1,7 +1,7 @@
 import { TIMBER } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import { endMove, type Move, shipMove } from '../moves.ts'
-import { type State } from '../types.ts'
+import type { State } from '../types.ts'
 import { hasShipToPlace, placeShip } from './harbour.ts'
 
 /** H5.1: any number, one after another, one timber each. */

@@ -1,9 +1,9 @@
 import { type Barrier, elements, type Seat } from '@kontor/core'
 import { FINAL_SALE, MONEY_PER_PRESTIGE, TOKENS } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import { tokenPoints } from '../score.ts'
 import { freshTurn } from '../state.ts'
-import { type State } from '../types.ts'
+import type { State } from '../types.ts'
 
 /** H2.1; variant II's next official is turned up when the turn is over (H9.2). */
 export function endTurn(s: State, emit: Emit): Barrier {

@@ -11,9 +11,9 @@ import {
   TIMBER,
   TOKENS,
 } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import { BOARD_MOVES, declineMove, endMove, type Move, NO_OFFICIAL } from '../moves.ts'
-import { type State } from '../types.ts'
+import type { State } from '../types.ts'
 import { donationsTo, offerTokens } from './church.ts'
 import { hasShipToPlace, placeDutchman, placeShip } from './harbour.ts'
 import { officialMoney, ORDER_MATTERS } from './officials.ts'

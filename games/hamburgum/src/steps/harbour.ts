@@ -1,6 +1,6 @@
-import { type Seat } from '@kontor/core'
-import { type Emit } from '../events.ts'
-import { type State } from '../types.ts'
+import type { Seat } from '@kontor/core'
+import type { Emit } from '../events.ts'
+import type { State } from '../types.ts'
 
 /** H5.2: as many ships as there are players. */
 function berth3IsFull(s: Readonly<State>): boolean {

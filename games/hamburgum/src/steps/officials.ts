@@ -2,7 +2,7 @@ import { count } from '@kontor/core'
 import { BOARDS, churchTokens } from '../board.ts'
 import { type Official, OFFICIAL_RATES, OFFICIALS } from '../components.ts'
 import { shipsInHarbour } from '../score.ts'
-import { type Player, type State } from '../types.ts'
+import type { Player, State } from '../types.ts'
 
 /** What each official counts for the mover at the moment he is built, his own citizen included. */
 const COUNTED: Readonly<Record<Official, (s: Readonly<State>, p: Readonly<Player>) => number>> = {

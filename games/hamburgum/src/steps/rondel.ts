@@ -1,7 +1,7 @@
 import { FIELDS, FREE_STEPS } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import { fieldMoves, type Move } from '../moves.ts'
-import { type State, type Step } from '../types.ts'
+import type { State, Step } from '../types.ts'
 import { produce } from './production.ts'
 
 /** H2.3: 1 to 8 fields forward; the marker in the middle goes anywhere for nothing. */

@@ -1,7 +1,7 @@
 import { BELL, BERTH_CAPACITY, DIRECT_SALE, GOODS, MATERIAL_PRICES, MATERIALS } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import { buyMoves, endMove, type Move, MOST_SOLD, sellMove } from '../moves.ts'
-import { type State } from '../types.ts'
+import type { State } from '../types.ts'
 
 /** H4: sell or buy, never both; goods and materials in their printed order, each once. */
 export function legalTrade(s: Readonly<State>, out: Move[]): void {

@@ -1,7 +1,7 @@
 import { SPACES } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import { type Move, placeMoves } from '../moves.ts'
-import { type State } from '../types.ts'
+import type { State } from '../types.ts'
 import { purchaseFrom } from './purchase.ts'
 
 /** S3.1, S3.2: above any card, as long as its building has room. */

@@ -1,7 +1,7 @@
 import { CARDS, GOODS } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import { FIRST_CONVERT, FIRST_DELIVERY, FIRST_SELL, LOADING, type Move, type MoveOf } from '../moves.ts'
-import { type Player, type State } from '../types.ts'
+import type { Player, State } from '../types.ts'
 import { covers, GIVEN, isRedundant, pack, TAKEN } from './order.ts'
 
 const KINDS = GOODS.length

@@ -1,7 +1,7 @@
 import { CARDS } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import { firemen } from '../score.ts'
-import { type State } from '../types.ts'
+import type { State } from '../types.ts'
 
 /** S8.1: the highest sums of firemen gain, the lowest lose; if all are equal nothing happens. */
 export function resolveFire(s: State, card: number, emit: Emit): void {

@@ -1,6 +1,6 @@
 import { BANK, INCOME } from '../components.ts'
-import { type Emit, type IncomeReason } from '../events.ts'
-import { type State } from '../types.ts'
+import type { Emit, IncomeReason } from '../events.ts'
+import type { State } from '../types.ts'
 import { supply } from './supply.ts'
 
 /** S6.1; then the metal coin goes on to the left and the next round begins. */

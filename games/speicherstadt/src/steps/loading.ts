@@ -1,5 +1,5 @@
 import { GOODS, KEEP, WAREHOUSE } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import {
   deliverMoves,
   endMove,
@@ -10,7 +10,7 @@ import {
   type MoveOf,
 } from '../moves.ts'
 import { isComplete, storage, WANTED } from '../score.ts'
-import { type Player, type State } from '../types.ts'
+import type { Player, State } from '../types.ts'
 import { legalExchanges, spend } from './exchange.ts'
 import { income } from './income.ts'
 

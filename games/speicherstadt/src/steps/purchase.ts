@@ -1,7 +1,7 @@
-import { type Seat } from '@kontor/core'
-import { type Emit } from '../events.ts'
+import type { Seat } from '@kontor/core'
+import type { Emit } from '../events.ts'
 import { buyMove, declineMove, type Move } from '../moves.ts'
-import { type Slot, type State } from '../types.ts'
+import type { Slot, State } from '../types.ts'
 import { loadFrom } from './loading.ts'
 
 /** S4.1: only who can pay is asked. */

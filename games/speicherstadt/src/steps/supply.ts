@@ -1,7 +1,7 @@
 import { CARDS, SHIP_LOAD } from '../components.ts'
-import { type Emit } from '../events.ts'
+import type { Emit } from '../events.ts'
 import { breakdown } from '../score.ts'
-import { type State } from '../types.ts'
+import type { State } from '../types.ts'
 import { resolveFire } from './fire.ts'
 
 /** S2.1: a new row, and the next round begins; without a card to buy the game ends (S7.1, S7.2). */

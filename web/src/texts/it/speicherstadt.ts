@@ -1,4 +1,4 @@
-import { type Translation } from '../../lib/i18n.svelte.ts'
+import type { Translation } from '../../lib/i18n.svelte.ts'
 import type english from '../en/speicherstadt.ts'
 
 export default {
