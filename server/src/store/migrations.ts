@@ -1,0 +1,68 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { type Database } from './schema.ts'
+
+export type StoreKind = 'sqlite' | 'postgres'
+
+/** SQLite checks types only in strict tables; without rowid a table is its primary key's tree. */
+const WORDS = {
+  sqlite: { int8: 'integer', end: 'strict, without rowid' },
+  postgres: { int8: 'bigint', end: '' },
+} as const
+
+/**
+ * One list for both databases: statements in the SQL they share, with `int8` for a 64-bit integer. A released
+ * migration is never changed; add another.
+ */
+const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
+  '0001-tables': [
+    `create table people (id text not null primary key, kind text not null, name text not null,
+      owner text, created_at int8 not null, seen_at int8 not null)`,
+    `create index people_owner on people (owner)`,
+    `create table tokens (hash text not null primary key, person text not null, created_at int8 not null)`,
+    `create index tokens_person on tokens (person)`,
+    `create table tables (id text not null primary key, game text not null, rules integer not null,
+      options text not null, status text not null, visibility text not null, spectators integer not null,
+      seat_order text not null, host text, version integer not null, seed text, seed_hash text,
+      end_offers integer not null, result text, rematch text,
+      created_at int8 not null, started_at int8, finished_at int8)`,
+    `create index tables_status on tables (status, visibility, created_at)`,
+    `create table seats (table_id text not null, seat integer not null, kind text not null, person text,
+      level integer, resigned integer, taken_at int8, primary key (table_id, seat))`,
+    `create index seats_person on seats (person)`,
+    `create table invitations (code text not null primary key, table_id text not null, seat integer,
+      created_at int8 not null)`,
+    `create index invitations_table on invitations (table_id)`,
+    `create table log (table_id text not null, ply integer not null, kind text not null, seat integer,
+      move text, client text, hash int8 not null, next integer, at int8 not null,
+      primary key (table_id, ply))`,
+    `create table snapshots (table_id text not null primary key, ply integer not null, state text not null)`,
+    `create table chat (table_id text not null, number integer not null, person text not null,
+      name text not null, text text not null, at int8 not null, primary key (table_id, number))`,
+    `create table mutes (person text not null, muted text not null, primary key (person, muted))`,
+    `create table silenced (table_id text not null, person text not null, primary key (table_id, person))`,
+  ],
+}
+
+function statement(text: string, kind: StoreKind): string {
+  const { int8, end } = WORDS[kind]
+  const typed = text.replaceAll(/\bint8\b/g, int8)
+  return text.startsWith('create table') ? `${typed} ${end}` : typed
+}
+
+function makeMigration(statements: readonly string[], kind: StoreKind): Migration {
+  return {
+    up: async (db) => {
+      for (const text of statements) await sql.raw(statement(text, kind)).execute(db)
+    },
+  }
+}
+
+export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<void> {
+  const all = Object.entries(MIGRATIONS).map(([name, of]) => [name, makeMigration(of, kind)] as const)
+  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(all)) }
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error === undefined) return
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName
+  const what = failed ?? 'its version could not be read, or is newer than this program'
+  throw new Error(`The database could not be brought up to date: ${what}.`, { cause: error })
+}

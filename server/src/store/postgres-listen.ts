@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { type Notice } from './store.ts'
+
+/** `NODE KIND TABLE …`: a line is enough; each node reads the news from the database. */
+function parse(text: string, self: string): Notice | undefined {
+  const [node, kind, table, number, nextPerson] = text.split(' ') as (string | undefined)[]
+  if (node === self || table === undefined) return undefined
+  switch (kind) {
+    case 'log':
+      return { kind, table, ply: Number(number), ...(nextPerson === undefined ? {} : { nextPerson }) }
+    case 'chat':
+      return { kind, table, number: Number(number) }
+    case 'table':
+      return { kind, table }
+    default:
+      return undefined
+  }
+}
+
+export interface Listener {
+  format(notice: Notice): string | undefined
+  start(hear: (notice: Notice) => void): void
+  stop(): Promise<void>
+}
+
+const RETRY_MILLIS = 500
+
+/** A connection of its own for LISTEN; when it breaks, it comes back and says that notices may be missing. */
+export function makeListener(
+  settings: pg.ClientConfig,
+  node: string,
+  onError: (error: unknown) => void,
+): Listener {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function connect(hear: (notice: Notice) => void, again: boolean): Promise<void> {
+    const fresh = new pg.Client(settings)
+    client = fresh
+    fresh.on('notification', ({ payload }) => {
+      const notice = parse(payload ?? '', node)
+      if (notice) hear(notice)
+    })
+    fresh.on('error', onError)
+    fresh.on('end', () => {
+      if (!stopped) timer = setTimeout(() => void connect(hear, true), RETRY_MILLIS)
+    })
+    try {
+      await fresh.connect()
+      await fresh.query('listen kontor')
+      if (again) hear({ kind: 'gap' })
+    } catch (error) {
+      onError(error)
+      await fresh.end().catch(onError)
+    }
+  }
+
+  return {
+    format: (notice) => {
+      if (notice.kind === 'gap') return undefined
+      const number = notice.kind === 'log' ? notice.ply : notice.kind === 'chat' ? notice.number : ''
+      return `${node} ${notice.kind} ${notice.table} ${number}`.trim()
+    },
+    start: (hear) => void connect(hear, false),
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

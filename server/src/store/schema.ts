@@ -1,0 +1,125 @@
+import { type Insertable, type Selectable } from 'kysely'
+
+/** The database, the same on SQLite and Postgres: flags are 0 or 1, times milliseconds, JSON is text. */
+export interface Database {
+  people: PeopleTable
+  tokens: TokensTable
+  tables: TablesTable
+  seats: SeatsTable
+  invitations: InvitationsTable
+  log: LogTable
+  snapshots: SnapshotsTable
+  chat: ChatTable
+  mutes: MutesTable
+  silenced: SilencedTable
+}
+
+interface PeopleTable {
+  id: string
+  kind: 'guest' | 'bot'
+  name: string
+  /** A bot's owner. */
+  owner: string | null
+  created_at: number
+  seen_at: number
+}
+
+/** A person may hold several tokens; of each only the SHA-256 is kept. */
+interface TokensTable {
+  hash: string
+  person: string
+  created_at: number
+}
+
+interface TablesTable {
+  id: string
+  game: string
+  rules: number
+  options: string
+  status: 'open' | 'running' | 'finished' | 'closed'
+  visibility: 'private' | 'public'
+  spectators: number
+  seat_order: 'fixed' | 'drawn'
+  host: string | null
+  /** Rises with each change of the table or its seats; a writer who read an older one writes nothing. */
+  version: number
+  seed: string | null
+  seed_hash: string | null
+  /** Seats that offer to end the game, as bits. */
+  end_offers: number
+  result: string | null
+  rematch: string | null
+  created_at: number
+  started_at: number | null
+  finished_at: number | null
+}
+
+interface SeatsTable {
+  table_id: string
+  seat: number
+  kind: 'open' | 'invited' | 'person' | 'ai'
+  /** Who sits here, or for whom an invited seat is kept. */
+  person: string | null
+  level: number | null
+  /** The ply of the log at which the person resigned. */
+  resigned: number | null
+  taken_at: number | null
+}
+
+/** Codes are kept as they are: a code opens one seat at one table, and its host may read it again. */
+interface InvitationsTable {
+  code: string
+  table_id: string
+  seat: number | null
+  created_at: number
+}
+
+export type EntryKind = 'move' | 'insert' | 'undo' | 'resign' | 'end'
+
+/** Append-only. Its primary key (table, ply) decides between two writers. */
+interface LogTable {
+  table_id: string
+  ply: number
+  kind: EntryKind
+  seat: number | null
+  move: string | null
+  client: string | null
+  /** The state's fingerprint after the entry; it would tell hidden things, so it stays here until the end. */
+  hash: number
+  /** The seat to move after the entry. */
+  next: number | null
+  at: number
+}
+
+/** The state at a barrier, so that opening a table means to replay a few entries. One row per table. */
+interface SnapshotsTable {
+  table_id: string
+  ply: number
+  state: string
+}
+
+interface ChatTable {
+  table_id: string
+  number: number
+  person: string
+  name: string
+  text: string
+  at: number
+}
+
+interface MutesTable {
+  person: string
+  muted: string
+}
+
+interface SilencedTable {
+  table_id: string
+  person: string
+}
+
+export type PersonRow = Selectable<PeopleTable>
+export type TableRow = Selectable<TablesTable>
+export type SeatRow = Selectable<SeatsTable>
+export type Entry = Insertable<LogTable>
+export type ChatRow = Selectable<ChatTable>
+export type InvitationRow = Selectable<InvitationsTable>

@@ -1,0 +1,39 @@
+import { type CompiledQuery, type Kysely } from 'kysely'
+import { type StoreKind } from './migrations.ts'
+import { type Database, type Entry } from './schema.ts'
+
+/** One entry of a table's log, with what has to be true together with it. */
+export interface Append {
+  readonly entry: Entry
+  /** The state as JSON, if this is a good place to open the table from. */
+  readonly snapshot?: string
+  /** Changes of other rows that belong to the entry: the end of a game, a resignation. */
+  readonly also?: readonly CompiledQuery[]
+  /** Whose turn it is now, so that other nodes can tell him. */
+  readonly nextPerson?: string | undefined
+}
+
+/** What one node tells the others; each reads the news from the database itself. */
+export type Notice =
+  | { readonly kind: 'log'; readonly table: string; readonly ply: number; readonly nextPerson?: string }
+  | { readonly kind: 'table'; readonly table: string }
+  | { readonly kind: 'chat'; readonly table: string; readonly number: number }
+  /** Notices may have been lost: look at everything that is open. */
+  | { readonly kind: 'gap' }
+
+export interface Store {
+  readonly kind: StoreKind
+  readonly db: Kysely<Database>
+  /**
+   * Resolves after the commit. False: another writer was first at this ply and nothing was written.
+   * Entries that arrive together share one transaction.
+   */
+  append(append: Append): Promise<boolean>
+  /** Tells the other nodes; with SQLite there are none. */
+  announce(notice: Notice): Promise<void>
+  listen(hear: (notice: Notice) => void): void
+  /** Rejects if the database can't be reached. */
+  ping(): Promise<void>
+  /** Waits for what is under way. */
+  close(): Promise<void>
+}
