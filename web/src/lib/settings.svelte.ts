@@ -20,7 +20,14 @@ export interface Settings {
   name: string
 }
 
-const DEFAULTS: Settings = { theme: 'auto', motion: 'auto', sound: true, confirm: false, pace: 'normal', name: '' }
+const DEFAULTS: Settings = {
+  theme: 'auto',
+  motion: 'auto',
+  sound: true,
+  confirm: false,
+  pace: 'normal',
+  name: '',
+}
 
 function restore(): Settings {
   const kept = (recall('settings') ?? {}) as Partial<Settings>

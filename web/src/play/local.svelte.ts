@@ -3,7 +3,6 @@ import {
   type GameRecord,
   type GameResult,
   type Kinds,
-  legalMoves,
   makeRng,
   Recorder,
   type Result,
@@ -20,7 +19,7 @@ import { saveGame, type SavedGame } from './archive.ts'
 import { askOpponent, dismissOpponent } from './opponent.ts'
 import { seatName } from './people.ts'
 import { type Entry, type Play, type Trouble } from './play.ts'
-import { entriesFrom, playEntry, previewView, trial } from './turns.ts'
+import { entriesFrom, offersOf, playEntry, previewView, trial } from './turns.ts'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -35,7 +34,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   #saved: SavedGame
   readonly #setup: K['State']
   readonly #session: Session<K>
-  #offers: Map<K['Move'], number> = new Map()
+  #offers: ReadonlyMap<K['Move'], number>
   #kept = true
   #busy = false
   #closed = false
@@ -67,6 +66,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
     this.#saved = saved
     this.#setup = setup
     this.#session = session
+    this.#offers = offersOf(session, false)
     this.startScores = game.scores(setup)
   }
 
@@ -204,9 +204,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
     const { state, toMove } = this.#session
     const human = toMove !== undefined && this.#saved.sitters[toMove].level === undefined
     const { open } = this.#session
-    this.#offers = human
-      ? this.#session.offers()
-      : new Map(legalMoves(game, state).map((move) => [move, open.length]))
+    this.#offers = offersOf(this.#session, human)
     this.toMove = toMove
     this.seat = human ? toMove : undefined
     this.home = human ? toMove : this.#nearest()
@@ -221,7 +219,13 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   #nearest(): Seat {
     const person = (seat: Seat): boolean => this.#saved.sitters[seat].level === undefined
     const last = this.log.findLast((entry) => person(entry.seat))?.seat
-    return last ?? Math.max(0, this.#saved.sitters.findIndex((sitter) => sitter.level === undefined))
+    return (
+      last ??
+      Math.max(
+        0,
+        this.#saved.sitters.findIndex((sitter) => sitter.level === undefined),
+      )
+    )
   }
 
   /** Lets the opponents move until it is a person's turn. */

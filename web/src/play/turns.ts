@@ -48,3 +48,7 @@ export function previewView<K extends Kinds>(
   const { state, barrier } = trial(session, move, at)
   return game.view(barrier === 'reveal' ? session.state : state, seat)
 }
+
+/** The moves to choose from and how many of the open ones come before each; an opponent never looks back. */
+export const offersOf = <K extends Kinds>(session: Session<K>, human: boolean): Map<K['Move'], number> =>
+  human ? session.offers() : new Map(session.legal().map((move) => [move, session.open.length]))

@@ -112,11 +112,7 @@ function sayMove(w: HamburgumWords, move: Move, view: View, after: View): string
     case 'donate':
       return sayDonation(w, move.church, move.token, view, after)
     case 'score':
-      return w.score(
-        w.token(TOKENS[move.token]),
-        churches[move.church].name,
-        then.prestige - before.prestige,
-      )
+      return w.score(w.token(TOKENS[move.token]), churches[move.church].name, then.prestige - before.prestige)
     case 'build': {
       const site = sites[move.site]
       const earned = then.money - before.money
@@ -151,7 +147,8 @@ function sayDonation(w: HamburgumWords, church: number, token: number, view: Vie
         ]
   // The sixth church ends the game: what is scored then is not part of the bonus.
   const completes = after.completed > view.completed
-  const bonus = completes && after.step !== 'over' ? after.players[view.seat].prestige - p.prestige : undefined
+  const bonus =
+    completes && after.step !== 'over' ? after.players[view.seat].prestige - p.prestige : undefined
   return w.donate(
     nth + 1,
     BOARDS[view.board].churches[church].name,
@@ -172,7 +169,6 @@ function sayEvent(
   name: (seat: number) => string,
 ): string | undefined {
   const money = moneyOn(w, view)
-  const { churches, sites } = BOARDS[view.board]
   switch (event.type) {
     case 'turn':
       return w.turn(name(event.seat))
@@ -192,44 +188,50 @@ function sayEvent(
       return event.owner < view.players.length ? w.shipPlaced(name(event.owner)) : w.dutchmanPlaced
     case 'harbourPushed':
       return sayPush(w, event.returned, view.players.length, name)
-    case 'donated':
-      return w.donated(
-        name(event.seat),
-        event.nth + 1,
-        churches[event.church].name,
-        w.token(TOKENS[event.token]),
-        event.byCanon,
-      )
-    case 'completed':
-      return w.completed(name(event.seat), churches[event.church].name, event.points)
-    case 'scored':
-      return w.scored(
-        name(event.seat),
-        w.token(TOKENS[event.token]),
-        churches[event.church].name,
-        event.points,
-      )
-    case 'built': {
-      const site = sites[event.site]
-      return w.built(
-        name(event.seat),
-        buildingName(w, site.kind, event.official),
-        churches[site.parish].name,
-      )
-    }
     case 'priceFell':
       return w.priceFell(w.goodName[GOODS[event.good]], money(event.price))
-    case 'earned': {
-      const source =
-        event.source === 'merchant' ? w.building.merchant : w.official[OFFICIALS[event.official]]
-      return w.earned(name(event.seat), source, money(event.money))
-    }
     case 'turnedUp':
       return w.turnedUp(w.official[OFFICIALS[event.official]])
-    case 'cashedIn':
-      return w.cashedIn(name(event.seat), event.wares, money(event.money), event.points)
     case 'over':
       return w.over
+    default:
+      return sayGrowth(w, event, view, name)
+  }
+}
+
+type GrowthEvent = Extract<
+  Event,
+  { type: 'donated' | 'completed' | 'scored' | 'built' | 'earned' | 'cashedIn' }
+>
+
+function sayGrowth(
+  w: HamburgumWords,
+  event: GrowthEvent,
+  view: View,
+  name: (seat: number) => string,
+): string {
+  const money = moneyOn(w, view)
+  const { churches, sites } = BOARDS[view.board]
+  const who = name(event.seat)
+  switch (event.type) {
+    case 'donated': {
+      const token = w.token(TOKENS[event.token])
+      return w.donated(who, event.nth + 1, churches[event.church].name, token, event.byCanon)
+    }
+    case 'completed':
+      return w.completed(who, churches[event.church].name, event.points)
+    case 'scored':
+      return w.scored(who, w.token(TOKENS[event.token]), churches[event.church].name, event.points)
+    case 'built': {
+      const { kind, parish } = sites[event.site]
+      return w.built(who, buildingName(w, kind, event.official), churches[parish].name)
+    }
+    case 'earned': {
+      const official = w.official[OFFICIALS[event.official]]
+      return w.earned(who, event.source === 'merchant' ? w.building.merchant : official, money(event.money))
+    }
+    case 'cashedIn':
+      return w.cashedIn(who, event.wares, money(event.money), event.points)
   }
 }
 

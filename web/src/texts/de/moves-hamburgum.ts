@@ -107,8 +107,7 @@ export default hamburgumSpeech({
     `${name} macht ${byCanon ? 'durch den Domherrn ' : ''}die ${nth}. Spende für ${church} und nimmt ${token}.`,
   completed: (name, church, worth) =>
     `${church} ist vollendet: ${name} erhält ${points(worth)} und ist nun Kirchenbauer.`,
-  scored: (name, token, church, worth) =>
-    `${name} wertet ${token} von ${church} mit ${pointsDative(worth)}.`,
+  scored: (name, token, church, worth) => `${name} wertet ${token} von ${church} mit ${pointsDative(worth)}.`,
   built: (name, building, church) => `${name} baut im Stadtteil ${church}: ${building}.`,
   priceFell: (good, price) => `${good} bringt nur noch ${price}.`,
   earned: (name, building, money) => `${building}: ${name} erhält ${money}.`,

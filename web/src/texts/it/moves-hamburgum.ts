@@ -9,7 +9,11 @@ const TOKENS = {
   building: 'il segnalino donazione «edificio»',
   citizens: 'il segnalino donazione «cittadini»',
 }
-const GOODS = { beer: ['birra', 'birre'], sugar: ['zucchero', 'zuccheri'], cloth: ['tessuto', 'tessuti'] } as const
+const GOODS = {
+  beer: ['birra', 'birre'],
+  sugar: ['zucchero', 'zuccheri'],
+  cloth: ['tessuto', 'tessuti'],
+} as const
 const MATERIALS = {
   timber: ['legname', 'legname'],
   brick: ['mattone', 'mattoni'],

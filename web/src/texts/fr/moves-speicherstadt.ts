@@ -1,0 +1,100 @@
+import { speicherstadtSpeech } from '../speicherstadt-speech.ts'
+
+const list = new Intl.ListFormat('fr')
+const coins = (n: number): string => (n < 2 ? `${n} pièce` : `${n} pièces`)
+const points = (n: number): string => (n < 2 ? `${n} point` : `${n} points`)
+const ordinal = (n: number): string => (n === 1 ? '1er' : `${n}e`)
+const GOODS = { coffee: 'café', tea: 'thé', saffron: 'safran', rubber: 'caoutchouc', carpet: 'tapis' }
+const TRADERS = {
+  coffee: 'le torréfacteur de café',
+  tea: 'le dégustateur de thé',
+  saffron: 'le marchand d’épices',
+  rubber: 'le vulcaniseur',
+  carpet: 'le marchand de tapis',
+}
+const REASONS = { everybody: '', noPurchase: 'aucun achat', bank: 'banque' }
+const to = (card: string): string => card.replace(/^le /, 'au ').replace(/^(?=la |l’|Saint)/, 'à ')
+const of = (card: string): string => card.replace(/^le /, 'du ').replace(/^(?=la |l’|Saint)/, 'de ')
+
+export default speicherstadtSpeech({
+  groups: {
+    place: 'Placer un ouvrier',
+    buy: 'Achat',
+    decline: 'Achat',
+    trade: 'Négociants',
+    sell: 'Marché : vendre 2 marchandises',
+    convert: 'Marché : échanger 3 marchandises',
+    deliver: 'Contrats',
+    lose: 'Abandonner',
+    end: 'Expédition',
+  },
+  sources: {
+    fires: 'Incendies',
+    contracts: 'Contrats',
+    offices: 'Comptoirs',
+    traders: 'Négociants',
+    warehouse: 'Entrepôt',
+    michaelis: 'Saint-Michel',
+    church: 'Église des bateliers',
+    port: 'Port',
+    chamber: 'Chambre du commerce',
+  },
+  good: GOODS,
+  goods: (kind, amount) =>
+    `${amount} ${GOODS[kind]}${amount > 1 && (kind === 'coffee' || kind === 'tea' || kind === 'saffron') ? 's' : ''}`,
+  coins,
+  list: (items) => list.format(items),
+  card: {
+    office: 'le comptoir',
+    warehouse: 'l’entrepôt',
+    bank: 'la banque',
+    chamber: 'la chambre du commerce',
+    church: 'l’église des bateliers',
+    michaelis: 'Saint-Michel',
+    port: 'le port',
+  },
+  contract: (goods, worth) => `le contrat de ${goods} (${points(worth)})`,
+  trader: TRADERS,
+  fireman: (strength) => `le pompier de force ${strength}`,
+  ship: (goods) => (goods ? `le navire chargé de ${goods}` : 'le navire'),
+  fire: (worth) => `l’incendie de ${points(worth)}`,
+
+  place: (card, nth) => `Placer un ouvrier en ${ordinal(nth)} pour ${card}`,
+  buy: (card, price) => `Acheter ${card} pour ${price}`,
+  decline: (card) => `Renoncer ${to(card)}`,
+  cannotPay: (card, price) => `Renoncer ${to(card)} : ${price}, c’est trop cher pour vous`,
+  trade: (goods, trader, price) => `Vendre ${goods} ${to(TRADERS[trader])} pour ${price}`,
+  sell: (goods, price) => `Vendre ${goods} pour ${price}`,
+  convert: (goods, taken) => `Échanger ${goods} contre ${taken} de la réserve`,
+  deliver: (good, card, complete) => `Livrer ${good} pour ${card}${complete ? ', alors rempli' : ''}`,
+  lose: (good) => `Abandonner ${good} à la réserve`,
+  end: 'Terminer l’expédition',
+
+  round: (round, name) => `La manche ${round} commence ; ${name} a la pièce en métal.`,
+  revealed: (card) => `Arrivage : ${card}.`,
+  fireBreaksOut: (worth, winners, losers) =>
+    `Incendie ! ${points(worth)} pour le plus de pompiers : ${winners}. Autant de moins pour le moins de pompiers : ${losers}.`,
+  fireSpares: (worth) => `Incendie de ${points(worth)} : tout le monde est à égalité, rien ne se passe.`,
+  placed: (name, card, nth) => `${name} est ${ordinal(nth)} en file pour ${card}.`,
+  bought: (name, card, price) => `${name} achète ${card} pour ${price}.`,
+  declined: (name, card, price, forced) =>
+    forced
+      ? `${name} ne peut pas payer ${price} pour ${card}.`
+      : `${name} renonce ${to(card)} pour ${price}.`,
+  discarded: (card) => `Personne ne veut ${of(card)}.`,
+  loading: (name) => `${name} expédie ses marchandises.`,
+  traded: (name, goods, trader, price) => `${name} vend ${goods} ${to(TRADERS[trader])} pour ${price}.`,
+  sold: (name, goods, price) => `${name} vend ${goods} au marché pour ${price}.`,
+  converted: (name, goods, taken) => `${name} échange ${goods} contre ${taken}.`,
+  delivered: (name, good, card, complete) =>
+    `${name} livre ${good} pour ${card}${complete ? ' et le remplit' : ''}.`,
+  lost: (name, good) => `${name} abandonne ${good}.`,
+  kept: (name, warehouse, hall) =>
+    `${name} garde ${[warehouse && `${warehouse} dans l’entrepôt`, hall && `${hall} au marché`].filter(Boolean).join(' et ')}.`,
+  income: (name, price, reasons) => {
+    const why = reasons.map((reason) => REASONS[reason]).filter(Boolean)
+    return `${name} reçoit ${price}${why.length > 0 ? ` (${why.join(', ')})` : ''}.`
+  },
+  coinPassed: (next) => `La pièce en métal passe à ${next}.`,
+  over: 'Le dernier incendie est éteint : la partie est terminée.',
+})
