@@ -1,5 +1,5 @@
-import { type Game, type GameRecord, type GameResult, type Kinds, type Seat } from '@kontor/core'
-import { type Person } from '../board.ts'
+import type { Game, GameRecord, GameResult, Kinds, Seat } from '@kontor/core'
+import type { Person } from '../board.ts'
 
 /** One move and what it brought about: the chronicle tells these. */
 export interface Entry<K extends Kinds> {

@@ -1,5 +1,5 @@
-import { type Barrier, type Game, type Kinds, type Seat, type Session } from '@kontor/core'
-import { type Entry } from './play.ts'
+import type { Barrier, Game, Kinds, Seat, Session } from '@kontor/core'
+import type { Entry } from './play.ts'
 
 /** Moves played from a state, each with the facts it brought about. The state is left alone. */
 export function entriesFrom<K extends Kinds>(

@@ -22,7 +22,7 @@ import {
   donationsTo,
   type View,
 } from '@kontor/hamburgum'
-import { type Speech } from './speech.ts'
+import type { Speech } from './speech.ts'
 
 /** Money as the board's town writes it. */
 export type Money = (amount: number) => string

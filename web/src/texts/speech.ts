@@ -1,4 +1,4 @@
-import { type Kinds, type Seat } from '@kontor/core'
+import type { Kinds, Seat } from '@kontor/core'
 
 /** What a game says in one language: its moves as requests, its events as sentences. */
 export interface Speech<K extends Kinds = Kinds> {

@@ -1,4 +1,4 @@
-import { type Seat } from '@kontor/core'
+import type { Seat } from '@kontor/core'
 import {
   type Card,
   CARDS,
@@ -12,7 +12,7 @@ import {
   type Speicherstadt,
   type View,
 } from '@kontor/speicherstadt'
-import { type Speech } from './speech.ts'
+import type { Speech } from './speech.ts'
 
 /** A language's phrases; everything they say is worked out below, once for all languages. */
 export interface SpeicherstadtWords {
