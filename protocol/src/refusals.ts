@@ -48,7 +48,7 @@ export const REFUSALS = {
   'chat.silenced': [403, 'The host has silenced you at this table.'],
 
   'server.stopping': [503, 'The server is about to restart; come back in a moment.'],
-  'server.store': [503, 'The server cannot save at the moment; nothing was done, try again.'],
+  'server.store': [503, 'The server cannot save at the moment; try again with the same clientId.'],
   'server.fault': [500, 'Something went wrong in the server.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

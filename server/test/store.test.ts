@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makePostgres } from '../harness/postgres.ts'
-import { type Entry } from '../src/store/schema.ts'
-import { type Notice, type Store } from '../src/store/store.ts'
+import type { Entry } from '../src/store/schema.ts'
+import type { Notice, Store } from '../src/store/store.ts'
 import { KINDS, makeTestStore, removePostgres, type TestStore } from './stores.ts'
 
 const entry = (ply: number, more: Partial<Entry> = {}): Entry => ({

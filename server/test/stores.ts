@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makePostgres, type Postgres } from '../harness/postgres.ts'
 import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
-import { type Store } from '../src/store/store.ts'
+import type { Store } from '../src/store/store.ts'
 
 export const KINDS = ['sqlite', 'postgres'] as const
 

@@ -1,4 +1,4 @@
-import { type Append } from './store.ts'
+import type { Append } from './store.ts'
 
 interface Waiting {
   readonly append: Append

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
-import { type Database } from './schema.ts'
+import type { Database } from './schema.ts'
 
 export type StoreKind = 'sqlite' | 'postgres'
 
@@ -22,7 +22,7 @@ const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
     `create index tokens_person on tokens (person)`,
     `create table tables (id text not null primary key, game text not null, rules integer not null,
       options text not null, status text not null, visibility text not null, spectators integer not null,
-      seat_order text not null, host text, version integer not null, seed text, seed_hash text,
+      seat_order text not null, host text, first integer, seed text, seed_hash text,
       end_offers integer not null, result text, rematch text,
       created_at int8 not null, started_at int8, finished_at int8)`,
     `create index tables_status on tables (status, visibility, created_at)`,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Notice } from './store.ts'
+import type { Notice } from './store.ts'
 
 /** `NODE KIND TABLE …`: a line is enough; each node reads the news from the database. */
 function parse(text: string, self: string): Notice | undefined {

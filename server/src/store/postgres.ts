@@ -3,8 +3,8 @@ import pg from 'pg'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrations.ts'
 import { makeListener } from './postgres-listen.ts'
-import { type Database } from './schema.ts'
-import { type Append, type Store } from './store.ts'
+import type { Database } from './schema.ts'
+import type { Append, Store } from './store.ts'
 
 /** Hashes and times are 64-bit in the database and exact in a JavaScript number. */
 const types = new pg.TypeOverrides()

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 /** The database, the same on SQLite and Postgres: flags are 0 or 1, times milliseconds, JSON is text. */
 export interface Database {
@@ -41,8 +41,8 @@ interface TablesTable {
   spectators: number
   seat_order: 'fixed' | 'drawn'
   host: string | null
-  /** Rises with each change of the table or its seats; a writer who read an older one writes nothing. */
-  version: number
+  /** The seat that makes the first move. */
+  first: number | null
   seed: string | null
   seed_hash: string | null
   /** Seats that offer to end the game, as bits. */

@@ -4,8 +4,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrations.ts'
-import { type Database } from './schema.ts'
-import { type Append, type Store } from './store.ts'
+import type { Database } from './schema.ts'
+import type { Append, Store } from './store.ts'
 
 /** Node's own SQLite in the form that kysely expects; statements are prepared once. */
 function adapt(database: DatabaseSync): SqliteDatabase {

@@ -1,6 +1,6 @@
-import { type CompiledQuery, type Kysely } from 'kysely'
-import { type StoreKind } from './migrations.ts'
-import { type Database, type Entry } from './schema.ts'
+import type { CompiledQuery, Kysely } from 'kysely'
+import type { StoreKind } from './migrations.ts'
+import type { Database, Entry } from './schema.ts'
 
 /** One entry of a table's log, with what has to be true together with it. */
 export interface Append {

@@ -1,0 +1,18 @@
+import type { Game } from '@kontor/core'
+import { hamburgum } from '@kontor/hamburgum'
+import { speicherstadt } from '@kontor/speicherstadt'
+
+export interface Hosted {
+  readonly game: Game
+  /**
+   * All seats and the spectators know the same, so that one view serves them all. A test plays each game that
+   * says so and compares; a game with hands of cards leaves it false.
+   */
+  readonly openViews: boolean
+}
+
+export type Games = ReadonlyMap<string, Hosted>
+
+export const GAMES: Games = new Map<string, Hosted>(
+  [hamburgum, speicherstadt].map((game) => [game.id, { game, openViews: true }]),
+)
