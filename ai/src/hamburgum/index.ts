@@ -1,0 +1,27 @@
+import { type Hamburgum, hamburgum } from '@kontor/hamburgum'
+import { type Knowledge } from '../knowledge.ts'
+import { describe, INPUTS } from './describe.ts'
+import { prune } from './prune.ts'
+import { script } from './script.ts'
+import { winningTurn } from './winning.ts'
+import { spread, standing, worth } from './worth.ts'
+
+export const hamburgumKnowledge: Knowledge<Hamburgum> = {
+  game: hamburgum,
+  players: (s) => s.players.length,
+  script,
+  prune,
+  worth,
+  spread,
+  standing,
+  inputs: INPUTS,
+  describe,
+  stopsAtReveal: false,
+  exact: (s) => winningTurn(hamburgum, s),
+  openingTurns: 2,
+  drawOptions: (rng) => ({
+    board: rng.int(4) === 0 ? 'londinium' : 'hamburg',
+    variant: rng.int(3) > 0 ? 'basic' : rng.int(2) === 0 ? 'I' : 'II',
+  }),
+  longest: 1500,
+}

@@ -1,0 +1,98 @@
+import { type Kinds, makeRng, type Rng, seedOf } from '@kontor/core'
+import { type Knowledge } from './knowledge.ts'
+import { layoutOf, makeActivity, type Net, run } from './net.ts'
+
+/** What a position promises each seat. */
+export interface Verdict {
+  /** Chance to win, in sum 1. */
+  readonly shares: Float64Array
+  /** Final points. */
+  readonly points: Float64Array
+}
+
+export type Judge<K extends Kinds> = (state: Readonly<K['State']>, into: Verdict) => void
+
+export const MOST_PLAYERS = 5
+/** One unit of a net's output in points. */
+export const POINT_SCALE = 20
+
+export const makeVerdict = (): Verdict => ({
+  shares: new Float64Array(MOST_PLAYERS),
+  points: new Float64Array(MOST_PLAYERS),
+})
+
+/** The result of a game that is over: the winners share. */
+export function finalVerdict<K extends Kinds>(
+  knowledge: Knowledge<K>,
+  state: Readonly<K['State']>,
+  into: Verdict,
+): boolean {
+  const ranking = knowledge.game.ranking(state)
+  if (!ranking) return false
+  const scores = knowledge.game.scores(state)
+  into.shares.fill(0)
+  for (const seat of ranking[0]) into.shares[seat] = 1 / ranking[0].length
+  for (let seat = 0; seat < scores.length; seat++) into.points[seat] = scores[seat]
+  return true
+}
+
+/** Turns logits into shares, in place. */
+export function share(logits: Float64Array, seats: number): void {
+  let top = -Infinity
+  for (let seat = 0; seat < seats; seat++) top = Math.max(top, logits[seat])
+  let sum = 0
+  for (let seat = 0; seat < seats; seat++) sum += logits[seat] = Math.exp(logits[seat] - top)
+  for (let seat = 0; seat < seats; seat++) logits[seat] /= sum
+}
+
+/** The hand-made judgement: guessed points, and what a lead means at this stage. */
+export function guess<K extends Kinds>(
+  knowledge: Knowledge<K>,
+  state: Readonly<K['State']>,
+  into: Verdict,
+): void {
+  const seats = knowledge.players(state)
+  const spread = knowledge.spread(state)
+  for (let seat = 0; seat < seats; seat++) {
+    into.points[seat] = knowledge.worth(state, seat)
+    into.shares[seat] = into.points[seat] / spread
+  }
+}
+
+/** Judges by hand-made values alone, or corrected by what a net has learnt. */
+export function makeJudge<K extends Kinds>(knowledge: Knowledge<K>, net?: Net): Judge<K> {
+  const inputs = new Float32Array(MOST_PLAYERS * knowledge.inputs)
+  const activity = net && makeActivity(net)
+  const layout = net && layoutOf(net)
+  const settle = makeSettler(knowledge)
+  return (position, into) => {
+    const state = settle(position)
+    if (finalVerdict(knowledge, state, into)) return
+    guess(knowledge, state, into)
+    const seats = knowledge.players(state)
+    if (net && activity && layout) {
+      knowledge.describe(state, inputs)
+      for (let seat = 0; seat < seats; seat++) {
+        run(net, layout, inputs, seat * net.inputs, activity)
+        into.shares[seat] += activity.logit
+        into.points[seat] += POINT_SCALE * activity.points
+      }
+    }
+    share(into.shares, seats)
+  }
+}
+
+function makeSettler<K extends Kinds>(
+  knowledge: Knowledge<K>,
+): (state: Readonly<K['State']>) => Readonly<K['State']> {
+  const { settle, game } = knowledge
+  if (!settle) return (state) => state
+  return (state) => {
+    const copy = game.clone(state)
+    settle(copy, rngOf(game.hash(state)))
+    return copy
+  }
+}
+
+/** The same position is always judged alike. */
+const rngOf = (hash: number): Rng => makeRng(seedOf(hash))

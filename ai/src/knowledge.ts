@@ -1,0 +1,44 @@
+import { type Game, type Kinds, type Rng, type Seat } from '@kontor/core'
+
+/** Any game, where it doesn't matter which. */
+export interface SomeGame {
+  Options: object
+  State: object
+  Move: object
+  Event: object
+  View: object
+}
+
+/** What the search must know about one game; everything else in this room is the same for all games. */
+export interface Knowledge<K extends Kinds = SomeGame> {
+  readonly game: Game<K>
+  players(state: Readonly<K['State']>): number
+  /** A simple plan: one of the legal moves, without looking ahead. */
+  script(state: Readonly<K['State']>, legal: readonly K['Move'][], rng: Rng): K['Move']
+  /** The moves that are worth a look; never empties the list, and keeps its order. */
+  prune(state: Readonly<K['State']>, legal: K['Move'][]): void
+  /** A cheap guess of a seat's final points, to order the steps of a turn. */
+  worth(state: Readonly<K['State']>, seat: Seat): number
+  /** Points that decide as much as a factor e between two players' chances. */
+  spread(state: Readonly<K['State']>): number
+  /** Points if the game ended now: for games that are cut off. */
+  standing(state: Readonly<K['State']>, seat: Seat): number
+  /** Length of the description of one seat. */
+  readonly inputs: number
+  /** Describes every seat with itself in the middle, one after the other. */
+  describe(state: Readonly<K['State']>, out: Float32Array): void
+  /** Plays on to a position that can be judged, if this one can't. */
+  readonly settle?: (state: K['State'], rng: Rng) => void
+  /** Whether a barrier hides what follows, so that the search must stop there. */
+  readonly stopsAtReveal: boolean
+  /** A turn that is known to be best, found without guessing. */
+  readonly exact?: (state: Readonly<K['State']>) => K['Move'][] | undefined
+  /** Turns of each player that are drawn at random in training and measurement. */
+  readonly openingTurns: number
+  /** Whether a position can be judged as it stands; all if undefined. */
+  readonly describable?: (state: Readonly<K['State']>) => boolean
+  /** Options to learn with: mostly the usual ones. */
+  drawOptions(rng: Rng): K['Options']
+  /** Steps after which a game between bots is cut off. */
+  readonly longest: number
+}

@@ -1,0 +1,50 @@
+import { type Style } from './styles.ts'
+import { type Breadth } from './turns.ts'
+
+export const LEVELS = [1, 2, 3, 4, 5] as const
+export type Level = (typeof LEVELS)[number]
+
+const NARROW: Breadth = { beam: 3, each: 2, most: 12 }
+const USUAL: Breadth = { beam: 5, each: 3, most: 16 }
+const WIDE: Breadth = { beam: 8, each: 5, most: 24 }
+
+/** From a first game to the strongest; docs/opponents.md says how each was measured. */
+export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
+  1: { kind: 'script' },
+  2: {
+    kind: 'search',
+    net: 0,
+    simulations: 0,
+    millis: 150,
+    breadth: NARROW,
+    temperature: 0.02,
+    regret: 0.06,
+  },
+  3: {
+    kind: 'search',
+    net: 1,
+    simulations: 0,
+    millis: 150,
+    breadth: USUAL,
+    temperature: 0.01,
+    regret: 0.03,
+  },
+  4: {
+    kind: 'search',
+    net: 2,
+    simulations: 60,
+    millis: 400,
+    breadth: USUAL,
+    temperature: 0,
+    regret: 0,
+  },
+  5: {
+    kind: 'search',
+    net: 2,
+    simulations: 1_000_000,
+    millis: 1500,
+    breadth: WIDE,
+    temperature: 0,
+    regret: 0,
+  },
+}

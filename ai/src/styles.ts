@@ -1,0 +1,107 @@
+import { type Kinds, type Rng } from '@kontor/core'
+import { type Judge, makeJudge } from './judge.ts'
+import { type Knowledge } from './knowledge.ts'
+import { type Net } from './net.ts'
+import { type Budget, type Rated, search, type SearchOptions } from './search.ts'
+import { type Breadth } from './turns.ts'
+
+/** One way of playing. */
+export type Style =
+  | { readonly kind: 'random' }
+  /** The game's plan, step by step. */
+  | { readonly kind: 'script' }
+  /** Looks into turns: `simulations` 0 compares only where the own turn leads. */
+  | {
+      readonly kind: 'search'
+      /** Which stage of the training judges; undefined: the hand-made judgement. */
+      readonly net: number | undefined
+      readonly simulations: number
+      readonly millis: number | undefined
+      readonly breadth: Breadth
+      /** Chance to win that a step of the dice is worth; 0 always plays the best. */
+      readonly temperature: number
+      /** No turn is played that promises this much less than the best. */
+      readonly regret: number
+    }
+
+/** A fixed order of turns makes measurements comparable: the values were found by trial, see docs/opponents.md. */
+export const searchOptions = (breadth: Breadth, seats: number): SearchOptions => ({
+  breadth,
+  curiosity: 0.35,
+  paranoia: seats === 2 ? 1 : 0.2,
+  softness: 0.04,
+})
+
+export interface Thinker<K extends Kinds> {
+  /** The turns looked at, the one to play first. */
+  consider(state: Readonly<K['State']>, rng: Rng): Rated<K>[]
+}
+
+export interface Limits {
+  readonly millis?: number | undefined
+  readonly simulations?: number | undefined
+  readonly interrupted?: (() => boolean) | undefined
+}
+
+/** Puts a style to work; nets are the stages of the training, and without them the hand-made judgement serves. */
+export function makeThinker<K extends Kinds>(
+  knowledge: Knowledge<K>,
+  style: Style,
+  nets: readonly Net[],
+  limits: Limits = {},
+): Thinker<K> {
+  const { game } = knowledge
+  const single = (move: K['Move']): Rated<K>[] => [{ moves: [move], visits: 0, share: 0, points: 0 }]
+  const judge = style.kind === 'search' ? makeJudge(knowledge, netOf(style.net, nets)) : undefined
+  return {
+    consider(state, rng) {
+      const legal: K['Move'][] = []
+      game.legal(state, legal)
+      if (legal.length === 1) return single(legal[0])
+      if (style.kind === 'random') return single(legal[rng.int(legal.length)])
+      const sure = knowledge.exact?.(state)
+      if (sure) return [{ moves: sure, visits: 0, share: 1, points: 0 }]
+      if (style.kind === 'script' || !judge) return single(knowledge.script(state, legal, rng))
+      const budget = budgetOf(style, limits)
+      return pick(look(knowledge, judge, state, style.breadth, budget), style, rng)
+    },
+  }
+}
+
+const netOf = (stage: number | undefined, nets: readonly Net[]): Net | undefined =>
+  stage === undefined || nets.length === 0 ? undefined : nets[Math.min(stage, nets.length - 1)]
+
+function budgetOf(style: Extract<Style, { kind: 'search' }>, limits: Limits): Budget {
+  return {
+    simulations: limits.simulations ?? style.simulations,
+    millis: limits.simulations === undefined ? (limits.millis ?? style.millis) : undefined,
+    interrupted: limits.interrupted,
+  }
+}
+
+export function look<K extends Kinds>(
+  knowledge: Knowledge<K>,
+  judge: Judge<K>,
+  state: Readonly<K['State']>,
+  breadth: Breadth,
+  budget: Budget,
+): Rated<K>[] {
+  return search(knowledge, judge, state, searchOptions(breadth, knowledge.players(state)), budget)
+}
+
+/** Sometimes the second best, never a blunder. */
+function pick<K extends Kinds>(
+  rated: Rated<K>[],
+  style: Extract<Style, { kind: 'search' }>,
+  rng: Rng,
+): Rated<K>[] {
+  if (style.temperature === 0 || rated.length < 2) return rated
+  const best = Math.max(...rated.map((r) => r.share))
+  const fair = rated.filter((r) => r.share >= best - style.regret)
+  const weights = fair.map((r) => Math.exp((r.share - best) / style.temperature))
+  let dice = (rng.next() / 2 ** 32) * weights.reduce((a, b) => a + b, 0)
+  let at = 0
+  while (at < fair.length - 1 && (dice -= weights[at]) >= 0) at++
+  const choice = fair[at]
+  return [choice, ...rated.filter((r) => r !== choice)]
+}

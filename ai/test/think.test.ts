@@ -1,0 +1,37 @@
+import { hamburgum } from '@kontor/hamburgum'
+import { legalMoves, makeRng, seedOf } from '@kontor/core'
+import { describe, expect, it } from 'vitest'
+import { hint, LEVELS, think } from '../src/index.ts'
+
+const start = (players: number, seed: string, variant: 'basic' | 'I' | 'II' = 'basic') =>
+  hamburgum.setup(players, { board: 'hamburg', variant }, makeRng(seedOf(seed)))
+
+describe('think', () => {
+  it.each(LEVELS)('level %i plays a legal move with every number of players', (level) => {
+    for (const players of [2, 3, 4, 5]) {
+      const state = start(players, `think ${players}`)
+      const view = hamburgum.view(state, state.seat)
+      const { move, turn } = think({ game: 'hamburgum', view, level, seed: '1', simulations: 3 })
+      expect(legalMoves(hamburgum, state).map((m) => hamburgum.format(m))).toContain(move)
+      expect(turn[0]).toBe(move)
+    }
+  })
+
+  it('gives the same move for the same view, seed and simulations', () => {
+    const state = start(3, 'same')
+    const view = hamburgum.view(state, state.seat)
+    const ask = () => think({ game: 'hamburgum', view, level: 5, seed: 'x', simulations: 8 })
+    expect(ask()).toEqual(ask())
+  })
+})
+
+describe('hint', () => {
+  it('rates the best first steps and the best whole turns', () => {
+    const state = start(2, 'hint')
+    const view = hamburgum.view(state, state.seat)
+    const { moves, turns } = hint({ game: 'hamburgum', view, seed: '1', simulations: 20 })
+    expect(moves.length).toBeGreaterThan(1)
+    for (const { winShare } of moves) expect(winShare).toBeGreaterThan(0)
+    expect(turns[0].moves[0]).toBe(moves[0].move)
+  })
+})
