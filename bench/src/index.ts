@@ -1,0 +1,1 @@
+export { benchEngine, type EngineReport } from './engine.ts'

@@ -1,0 +1,40 @@
+import { readArguments, demand, readSetup, Refusal, type Setup, SETUP_FLAGS } from '../arguments.ts'
+import { readRecord } from '../files.ts'
+import { findGame, GAMES } from '../games.ts'
+import { ask } from '../prompt.ts'
+import { TerminalGame } from '../terminal-game.ts'
+
+export const usage =
+  'play [GAME] [--players N] [--variant basic|I|II] [--board hamburg|londinium] [--seed S] [--others random|hand] [--resume FILE]'
+
+const FLAGS = {
+  ...SETUP_FLAGS,
+  others: { type: 'string' },
+  resume: { type: 'string' },
+} as const
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values, words } = readArguments(args, FLAGS, 1)
+  const { others = 'random' } = values
+  if (others !== 'random' && others !== 'hand')
+    throw new Refusal(
+      'arguments.others',
+      '--others is random (they play by themselves) or hand (you play all).',
+    )
+  if (typeof values.resume === 'string') {
+    const { game, record } = readRecord(values.resume)
+    const options = demand(game.parseOptions(record.options))
+    const setup: Setup = { players: record.players, options, seed: record.seed }
+    const table = new TerminalGame(game, setup, others)
+    table.resume(record)
+    return table.run()
+  }
+  const game = demand(findGame(words[0] ?? (await chooseGame())))
+  return new TerminalGame(game, readSetup(game, values), others).run()
+}
+
+async function chooseGame(): Promise<string | undefined> {
+  GAMES.forEach((game, i) => console.log(`${i + 1}  ${game.id}`))
+  const answer = await ask('Which game? ')
+  return GAMES[Number(answer) - 1]?.id ?? answer
+}

@@ -1,0 +1,24 @@
+import type { Seat } from '@kontor/core'
+
+/** How a game looks and speaks in the terminal. */
+export interface Face<View, Move, Event> {
+  seatName(seat: Seat): string
+  /** The table at a glance. */
+  draw(view: View): string
+  /** What a move does, as a sentence without its effects on the purse (those are added from a preview). */
+  sentence(view: View, move: Move): string
+  /** What is worth telling of an event; undefined: nothing. */
+  tell(event: Event, view: View): string | undefined
+  /** Two measures whose change a preview shows after each move. */
+  purse(view: View, seat: Seat): readonly (readonly [label: string, amount: number])[]
+}
+
+/** Columns under a heading; the first one to the left, the others to the right. */
+export function columns(rows: readonly (readonly (string | number)[])[]): string {
+  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => String(row[i]).length)))
+  return rows
+    .map((row) => row.map((cell, i) => pad(String(cell), i === 0 ? -widths[i] : widths[i])).join('  '))
+    .join('\n')
+}
+
+const pad = (text: string, width: number): string => (width < 0 ? text.padEnd(-width) : text.padStart(width))

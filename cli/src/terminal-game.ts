@@ -1,0 +1,145 @@
+import { type Game, type GameRecord, makeRng, Recorder, replay, seedOf, Session } from '@kontor/core'
+import { demand, type Setup } from './arguments.ts'
+import type { Face } from './faces/face.ts'
+import { faceOf } from './faces/index.ts'
+import { writeRecord } from './files.ts'
+import { ask, stopAsking } from './prompt.ts'
+
+interface Played {
+  readonly seat: number
+  readonly move: unknown
+}
+
+/** One game at the terminal: seat 0 is yours, the others play by themselves or are yours as well. */
+export class TerminalGame {
+  readonly #game: Game
+  readonly #setup: Setup
+  readonly #face: Face<unknown, unknown, unknown>
+  readonly #others: 'random' | 'hand'
+  #session: Session<Game extends Game<infer K> ? K : never>
+  #played: Played[] = []
+
+  constructor(game: Game, setup: Setup, others: 'random' | 'hand') {
+    this.#game = game
+    this.#setup = setup
+    this.#face = faceOf(game)
+    this.#others = others
+    this.#session = new Session(game, game.setup(setup.players, setup.options, makeRng(setup.seed)) as object)
+  }
+
+  /** Takes up a saved game; everything in it is checked. */
+  resume(record: GameRecord): void {
+    demand(replay(this.#game, record))
+    for (const { move } of record.moves) this.#play(demand(this.#game.parse(move)))
+  }
+
+  async run(): Promise<void> {
+    console.log(`${this.#game.id}, seed ${this.#setup.seed}`)
+    for (let seat = this.#session.toMove; seat !== undefined; seat = this.#session.toMove) {
+      if (seat !== 0 && this.#others === 'random') this.#playRandomTurn(seat)
+      else if (!(await this.#askPerson(seat))) break
+    }
+    if (this.#session.toMove === undefined) this.#showResult()
+    stopAsking()
+  }
+
+  #play(move: unknown): void {
+    const seat = this.#session.toMove ?? 0
+    const view = this.#view()
+    demand(this.#session.play(move, (event) => this.#tell(event, view)))
+    this.#played.push({ seat, move })
+  }
+
+  #tell(event: unknown, view: unknown): void {
+    const line = this.#face.tell(event, view)
+    if (line !== undefined) console.log(`  ${line}`)
+  }
+
+  #view(): unknown {
+    return this.#game.view(this.#session.state, this.#session.toMove)
+  }
+
+  #playRandomTurn(seat: number): void {
+    const rng = makeRng(seedOf(`${this.#setup.seed} ${this.#played.length}`))
+    while (this.#session.toMove === seat) {
+      const moves = this.#session.legal()
+      this.#play(moves[rng.int(moves.length)])
+    }
+  }
+
+  /** False: the person leaves. */
+  async #askPerson(seat: number): Promise<boolean> {
+    const view = this.#view()
+    const moves = [...this.#session.offers().keys()]
+    console.log(`\n${this.#face.draw(view)}\n`)
+    moves.forEach((move, i) =>
+      console.log(`${String(i + 1).padStart(3)}  ${this.#describe(view, move, seat)}`),
+    )
+    const answer = await ask(`${this.#face.seatName(seat)}: number, u undo, s FILE save, q quit > `)
+    if (answer === undefined || answer === 'q') return false
+    if (answer === 'u') this.#undo()
+    else if (/^s\s+\S/.test(answer)) this.#save(answer.slice(1).trim())
+    else this.#choose(moves, Number(answer), answer)
+    return true
+  }
+
+  #choose(moves: readonly unknown[], number: number, answer: string): void {
+    if (!Number.isInteger(number) || number < 1 || number > moves.length) {
+      console.log(`"${answer}" is none of the numbers 1 to ${moves.length}.`)
+      return
+    }
+    const move = moves[number - 1]
+    const at = this.#session.offers().get(move) ?? 0
+    if (at === this.#session.open.length) this.#play(move)
+    else this.#insert(move, at)
+  }
+
+  /** People act in any order; the record has the move where it belongs. */
+  #insert(move: unknown, at: number): void {
+    const before = this.#played.length - this.#session.open.length + at
+    const view = this.#view()
+    demand(this.#session.insert(move, (event) => this.#tell(event, view)))
+    this.#played.splice(before, 0, { seat: this.#session.toMove ?? 0, move })
+  }
+
+  #undo(): void {
+    if (this.#session.undo()) this.#played.pop()
+    else console.log('Nothing can be taken back: control has passed or something hidden came out.')
+  }
+
+  #describe(view: unknown, move: unknown, seat: number): string {
+    const preview = new Session(this.#game, this.#session.state)
+    const at = this.#session.offers().get(move)
+    const sentence = this.#face.sentence(view, move)
+    if (at !== this.#session.open.length || !preview.play(move).ok) return sentence
+    const before = this.#face.purse(view, seat)
+    const after = this.#face.purse(this.#game.view(preview.state, seat), seat)
+    const changes = after
+      .map(([label, amount], i) => ({ label, change: amount - before[i][1] }))
+      .filter(({ change }) => change !== 0)
+      .map(({ label, change }) => `${change > 0 ? '+' : '−'}${Math.abs(change)} ${label}`)
+    return changes.length > 0 ? `${sentence}  (${changes.join(', ')})` : sentence
+  }
+
+  #save(path: string): void {
+    const { players, options, seed } = this.#setup
+    const state = this.#game.setup(players, options, makeRng(seed)) as object
+    const recorder = new Recorder(this.#game, players, options, seed, state)
+    for (const { seat, move } of this.#played) {
+      this.#game.apply(state, move)
+      recorder.add(seat, move, state)
+    }
+    writeRecord(path, recorder.finish(state))
+    console.log(`Saved. Go on with: kontor play --resume ${path}`)
+  }
+
+  #showResult(): void {
+    const state = this.#session.state as object
+    console.log(`\n${this.#face.draw(this.#game.view(state, undefined))}\n\nThe game is over.`)
+    const scores = this.#game.scores(state)
+    this.#game.ranking(state)?.forEach((seats, place) => {
+      const names = seats.map((seat) => `${this.#face.seatName(seat)} with ${scores[seat]}`)
+      console.log(`${place + 1}. ${names.join(', ')}`)
+    })
+  }
+}

@@ -1,0 +1,135 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+
+const MAIN = new URL('../src/main.ts', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'kontor-cli-'))
+const file = (name: string): string => join(folder, name)
+
+interface Outcome {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the real command in a process of its own. */
+function kontor(...args: string[]): Outcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' })
+  return { code: status, out: stdout, err: stderr }
+}
+
+async function typed(lines: string[], ...args: string[]): Promise<string> {
+  const child = promisify(execFile)(process.execPath, [MAIN, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+  child.child.stdin?.end(lines.join('\n') + '\n')
+  return (await child).stdout
+}
+
+const games = ['hamburgum', 'speicherstadt']
+
+describe.each(games)('kontor with %s', (game) => {
+  it('simulates random games, the same for the same seed', () => {
+    const args = ['simulate', game, '--players', '2', '--games', '5', '--seed', 'a', '--json']
+    const first = JSON.parse(kontor(...args).out) as Record<string, unknown>
+    const second = JSON.parse(kontor(...args).out) as Record<string, unknown>
+    expect(first).toMatchObject({ games: 5, moves: second.moves, meanScores: second.meanScores })
+    expect(first).toHaveProperty('movesPerSecond')
+    expect(first).toHaveProperty('meanMoves')
+    expect((first.winsBySeat as number[]).reduce((a, b) => a + b)).toBeCloseTo(5)
+  })
+
+  it('counts positions', () => {
+    const { out } = kontor('perft', game, '--players', '2', '--depth', '2', '--seed', '1', '--json')
+    const { counts } = JSON.parse(out) as { counts: number[] }
+    expect(counts).toHaveLength(2)
+    expect(counts[0]).toBeGreaterThan(1)
+  })
+
+  it('records a game that replays, and finds the first ply that was changed', () => {
+    const path = file(`${game}.kontor`)
+    expect(kontor('record', game, '--players', '3', '--seed', '7', '--out', path).code).toBe(0)
+    expect(kontor('replay', path)).toMatchObject({ code: 0 })
+    const changed = file(`${game}-changed.kontor`)
+    writeFileSync(changed, readFileSync(path, 'utf8').replace(/^(9 \d) [0-9a-f]{14}/m, '$1 00000000000000'))
+    const { code, err } = kontor('replay', changed)
+    expect(code).toBe(2)
+    expect(err).toContain('record.hash: Ply 9:')
+  })
+
+  it('plays in the terminal: moves by number, undo, save, resume', async () => {
+    const path = file(`${game}-saved.kontor`)
+    const out = await typed(
+      ['1', 'u', '1', '77', `s ${path}`, 'q'],
+      'play',
+      game,
+      '--players',
+      '2',
+      '--seed',
+      'b',
+      '--others',
+      'hand',
+    )
+    expect(out).toContain('is none of the numbers')
+    expect(out).toContain('Saved.')
+    expect(readFileSync(path, 'utf8')).toMatch(/\nresult open\n$/)
+    expect(await typed(['q'], 'play', '--resume', path)).toContain('number, u undo')
+  })
+})
+
+describe('a whole game at the terminal', () => {
+  it('ends with the places', async () => {
+    const out = await typed(
+      Array<string>(3000).fill('1'),
+      'play',
+      'speicherstadt',
+      '--players',
+      '2',
+      '--seed',
+      'c',
+    )
+    expect(out).toContain('The game is over.')
+    expect(out).toMatch(/1\. \w+ with -?\d+/)
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    [['frobnicate'], 'command.unknown'],
+    [['simulate', 'chess'], 'game.unknown'],
+    [['simulate'], 'game.unknown'],
+    [['simulate', 'hamburgum', '--players', '1'], 'players.number'],
+    [['simulate', 'hamburgum', '--players', '6'], 'players.number'],
+    [['simulate', 'hamburgum', '--players', 'two'], 'players.number'],
+    [['simulate', 'hamburgum', '--variant', 'III'], 'options.variant'],
+    [['simulate', 'hamburgum', '--board', 'berlin'], 'options.board'],
+    [['simulate', 'speicherstadt', '--board', 'hamburg'], 'options.unknown'],
+    [['simulate', 'hamburgum', '--games', '-1'], 'arguments'],
+    [['simulate', 'hamburgum', '--frogs'], 'arguments.unknown'],
+    [['perft', 'hamburgum', '--depth', '99'], 'arguments.number'],
+    [['perft', 'hamburgum', 'extra'], 'arguments.unknown'],
+    [['record', 'hamburgum'], 'file.missing'],
+    [['record', 'hamburgum', '--out', '/nowhere/at/all'], 'file.unwritable'],
+    [['replay'], 'file.missing'],
+    [['replay', '/nowhere/at/all'], 'file.unreadable'],
+    [['replay', MAIN], 'record.malformed'],
+    [['play', 'hamburgum', '--others', 'wizards'], 'arguments.others'],
+    [['bench', 'nothing'], 'bench.unknown'],
+  ])('%j is answered with %s and exit code 2', (args, code) => {
+    const outcome = kontor(...args)
+    expect(outcome.code).toBe(2)
+    expect(outcome.err).toContain(code)
+    expect(outcome.err.trim().split('\n')).toHaveLength(1)
+    expect(outcome.out).toBe('')
+  })
+
+  it('writes nothing where it refuses', () => {
+    const path = file('never.kontor')
+    kontor('record', 'hamburgum', '--players', '6', '--out', path)
+    expect(existsSync(path)).toBe(false)
+  })
+})
