@@ -1,5 +1,5 @@
 import { hamburgumKnowledge } from './hamburgum/index.ts'
-import { type Knowledge } from './knowledge.ts'
+import type { Knowledge } from './knowledge.ts'
 
 /** Every game the opponents can play. */
 const KNOWN: readonly Knowledge[] = [hamburgumKnowledge as unknown as Knowledge]

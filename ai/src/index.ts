@@ -1,9 +1,9 @@
 import { makeRng, ok, type Result, seedOf } from '@kontor/core'
 import { knowledgeOf } from './games.ts'
-import { type SomeGame } from './knowledge.ts'
+import type { SomeGame } from './knowledge.ts'
 import { type Level, LEVEL_STYLES } from './levels.ts'
-import { type Net } from './net.ts'
-import { type Rated } from './search.ts'
+import type { Net } from './net.ts'
+import type { Rated } from './search.ts'
 import { type Limits, makeThinker, type Style } from './styles.ts'
 import { unpackNets } from './weights.ts'
 

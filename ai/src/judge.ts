@@ -1,5 +1,5 @@
 import { type Kinds, makeRng, type Rng, seedOf } from '@kontor/core'
-import { type Knowledge } from './knowledge.ts'
+import type { Knowledge } from './knowledge.ts'
 import { layoutOf, makeActivity, type Net, run } from './net.ts'
 
 /** What a position promises each seat. */

@@ -1,4 +1,4 @@
-import { type Game, type Kinds, type Rng, type Seat } from '@kontor/core'
+import type { Game, Kinds, Rng, Seat } from '@kontor/core'
 
 /** Any game, where it doesn't matter which. */
 export interface SomeGame {

@@ -1,5 +1,5 @@
-import { type Style } from './styles.ts'
-import { type Breadth } from './turns.ts'
+import type { Style } from './styles.ts'
+import type { Breadth } from './turns.ts'
 
 export const LEVELS = [1, 2, 3, 4, 5] as const
 export type Level = (typeof LEVELS)[number]

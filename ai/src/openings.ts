@@ -1,5 +1,5 @@
-import { type Kinds, type Rng } from '@kontor/core'
-import { type Knowledge } from './knowledge.ts'
+import type { Kinds, Rng } from '@kontor/core'
+import type { Knowledge } from './knowledge.ts'
 import { turnsOf } from './turns.ts'
 
 const BREADTH = { beam: 3, each: 2, most: 10 }

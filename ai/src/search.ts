@@ -1,6 +1,6 @@
-import { type Kinds } from '@kontor/core'
+import type { Kinds } from '@kontor/core'
 import { finalVerdict, type Judge, makeVerdict, type Verdict } from './judge.ts'
-import { type Knowledge } from './knowledge.ts'
+import type { Knowledge } from './knowledge.ts'
 import { type Breadth, type Option, turnsOf } from './turns.ts'
 
 export interface Budget {

@@ -1,9 +1,9 @@
-import { type Kinds, type Rng } from '@kontor/core'
+import type { Kinds, Rng } from '@kontor/core'
 import { type Judge, makeJudge } from './judge.ts'
-import { type Knowledge } from './knowledge.ts'
-import { type Net } from './net.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Net } from './net.ts'
 import { type Budget, type Rated, search, type SearchOptions } from './search.ts'
-import { type Breadth } from './turns.ts'
+import type { Breadth } from './turns.ts'
 
 /** One way of playing. */
 export type Style =

@@ -1,5 +1,5 @@
-import { type Kinds } from '@kontor/core'
-import { type Knowledge } from './knowledge.ts'
+import type { Kinds } from '@kontor/core'
+import type { Knowledge } from './knowledge.ts'
 
 /** One way to go on: the steps of the mover until somebody else decides, and where they lead. */
 export interface Option<K extends Kinds> {

@@ -16,7 +16,7 @@ import {
 import { capacity, donationsLeft, spread, standing, tokensNow, wealth, worth } from './worth.ts'
 
 /** More than the description below fills; the rest stays zero. */
-export const INPUTS = 176
+export const INPUTS = 160
 const ALL_SITES = (1 << 28) - 1
 
 const standings = new Float64Array(5)
@@ -27,7 +27,7 @@ const donations = [0, 0, 0, 0, 0, 0]
 let out: Float32Array
 let at = 0
 const put = (value: number): void => {
-  out[at++] = value
+  out[at++] = value > 2 ? 2 : value < -2 ? -2 : value
 }
 const oneOf = (n: number, which: number): void => {
   if (which >= 0 && which < n) out[at + which] = 1

@@ -1,5 +1,5 @@
 import { type Hamburgum, hamburgum } from '@kontor/hamburgum'
-import { type Knowledge } from '../knowledge.ts'
+import type { Knowledge } from '../knowledge.ts'
 import { describe, INPUTS } from './describe.ts'
 import { prune } from './prune.ts'
 import { script } from './script.ts'
@@ -23,5 +23,5 @@ export const hamburgumKnowledge: Knowledge<Hamburgum> = {
     board: rng.int(4) === 0 ? 'londinium' : 'hamburg',
     variant: rng.int(3) > 0 ? 'basic' : rng.int(2) === 0 ? 'I' : 'II',
   }),
-  longest: 1500,
+  longest: 800,
 }

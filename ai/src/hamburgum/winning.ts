@@ -1,4 +1,4 @@
-import { type Game } from '@kontor/core'
+import type { Game } from '@kontor/core'
 import { churchTokens, type Hamburgum, type Move, type State } from '@kontor/hamburgum'
 import { count } from '@kontor/core'
 

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fail, makeRng, ok, type Result, seedOf } from '@kontor/core'
-import { type Knowledge } from '../knowledge.ts'
+import type { Knowledge } from '../knowledge.ts'
 import { type Net, weightCount } from '../net.ts'
 import { type Learner, makeLearner } from './learn.ts'
-import { type Run } from './train.ts'
+import type { Run } from './train.ts'
 
-export const HIDDEN = [64, 24] as const
+export const HIDDEN = [48, 16] as const
 
 /** A fresh run: small random weights on top of the hand-made values. */
 export function freshRun(knowledge: Knowledge, seed: string): Run {

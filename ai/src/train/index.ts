@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { ok, type Result } from '@kontor/core'
 import { knowledgeOf } from '../games.ts'
-import { type Net } from '../net.ts'
+import type { Net } from '../net.ts'
 import { packNets } from '../weights.ts'
 import { freshRun, loadRun, saveRun } from './checkpoint.ts'
-import { type Loss } from './learn.ts'
+import type { Loss } from './learn.ts'
 import { type Run, TRAIN_DEFAULTS, trainOnce, type TrainOptions } from './train.ts'
 
 export interface TrainRequest extends Partial<TrainOptions> {

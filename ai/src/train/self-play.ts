@@ -1,9 +1,9 @@
-import { type Kinds, type Rng, type Seat } from '@kontor/core'
+import type { Kinds, Rng, Seat } from '@kontor/core'
 import { guess, type Judge, makeVerdict, MOST_PLAYERS, type Verdict } from '../judge.ts'
-import { type Knowledge } from '../knowledge.ts'
+import type { Knowledge } from '../knowledge.ts'
 import { type Breadth, turnsOf } from '../turns.ts'
 import { playOpening } from '../openings.ts'
-import { type Sample } from './learn.ts'
+import type { Sample } from './learn.ts'
 
 export type Chooser<K extends Kinds> = (state: Readonly<K['State']>, rng: Rng) => readonly K['Move'][]
 

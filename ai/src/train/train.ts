@@ -1,8 +1,8 @@
 import { type Kinds, makeRng, type Rng, seedOf } from '@kontor/core'
 import { makeJudge, POINT_SCALE } from '../judge.ts'
-import { type Knowledge } from '../knowledge.ts'
-import { type Net } from '../net.ts'
-import { type Breadth } from '../turns.ts'
+import type { Knowledge } from '../knowledge.ts'
+import type { Net } from '../net.ts'
+import type { Breadth } from '../turns.ts'
 import { learn, type Learner, type Loss, type Sample } from './learn.ts'
 import { type Chooser, makeChooser, playForSamples } from './self-play.ts'
 
@@ -20,7 +20,7 @@ export const TRAIN_DEFAULTS: TrainOptions = {
   lambda: 0.8,
   rate: 0.0006,
   daring: 0.06,
-  breadth: { beam: 3, each: 2, most: 12 },
+  breadth: { beam: 3, each: 2, most: 9 },
 }
 
 /** Everything a training run needs to go on. */
