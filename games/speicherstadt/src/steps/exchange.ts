@@ -2,7 +2,7 @@ import { CARDS, GOODS } from '../components.ts'
 import type { Emit } from '../events.ts'
 import { FIRST_CONVERT, FIRST_DELIVERY, FIRST_SELL, LOADING, type Move, type MoveOf } from '../moves.ts'
 import type { Player, State } from '../types.ts'
-import { covers, GIVEN, isRedundant, pack, TAKEN } from './order.ts'
+import { covers, GIVEN, fitsEarlier, pack, TAKEN } from './order.ts'
 
 const KINDS = GOODS.length
 
@@ -13,14 +13,14 @@ export function legalExchanges(s: Readonly<State>, out: Move[]): void {
   const stock = pack(s.stock)
   for (let i = 0; i < p.cards.length; i++) {
     const kind = CARDS[p.cards[i]].good
-    if (kind >= 0 && p.goods[kind] > 0 && !isRedundant(s.done, goods, stock, kind)) out.push(LOADING[kind])
+    if (kind >= 0 && p.goods[kind] > 0 && !fitsEarlier(s.done, goods, stock, kind)) out.push(LOADING[kind])
   }
   for (let sale = FIRST_SELL; sale < FIRST_CONVERT; sale++)
-    if (covers(goods, GIVEN[sale]) && !isRedundant(s.done, goods, stock, sale)) out.push(LOADING[sale])
+    if (covers(goods, GIVEN[sale]) && !fitsEarlier(s.done, goods, stock, sale)) out.push(LOADING[sale])
   for (let given = FIRST_CONVERT; given < FIRST_DELIVERY; given += KINDS) {
     if (!covers(goods, GIVEN[given])) continue
     for (let rank = given; rank < given + KINDS; rank++)
-      if (covers(stock + GIVEN[rank], TAKEN[rank]) && !isRedundant(s.done, goods, stock, rank))
+      if (covers(stock + GIVEN[rank], TAKEN[rank]) && !fitsEarlier(s.done, goods, stock, rank))
         out.push(LOADING[rank])
   }
 }

@@ -1,4 +1,4 @@
-import { EXCHANGES, FIRST_CONVERT, FIRST_SELL, LOADING } from '../moves.ts'
+import { EXCHANGES } from '../moves.ts'
 
 /**
  * Goods by kind packed into one number, six bits each, the highest of them a guard: so a whole exchange is
@@ -9,50 +9,40 @@ export type Packed = number
 const LANE = 6
 const GUARDS = 0b100000_100000_100000_100000_100000
 
-export const unit = (kind: number): Packed => 1 << (LANE * kind)
+const sum = (kinds: readonly number[]): Packed =>
+  kinds.reduce((goods, kind) => goods + (1 << (LANE * kind)), 0)
 
 export const pack = (goods: readonly number[]): Packed =>
-  goods[0] + (goods[1] << 6) + (goods[2] << 12) + (goods[3] << 18) + (goods[4] << 24)
+  goods[0] +
+  (goods[1] << LANE) +
+  (goods[2] << (2 * LANE)) +
+  (goods[3] << (3 * LANE)) +
+  (goods[4] << (4 * LANE))
 
 /** Whether there are as many of each kind as needed. */
 export const covers = (have: Packed, need: Packed): boolean => (((have | GUARDS) - need) & GUARDS) === GUARDS
 
-const sum = (kinds: readonly number[]): Packed => kinds.reduce((goods, kind) => goods + unit(kind), 0)
-
 /** By rank: what an exchange gives to the stock, and what it takes from there. */
 export const GIVEN: readonly Packed[] = EXCHANGES.map((m) => sum(m.kind === 'trade' ? [m.good] : m.goods))
-export const TAKEN: readonly Packed[] = EXCHANGES.map((m) => (m.kind === 'convert' ? unit(m.taken) : 0))
+export const TAKEN: readonly Packed[] = EXCHANGES.map((m) => sum(m.kind === 'convert' ? [m.taken] : []))
 
 /**
- * Whether an exchange is left out because another sequence with the same result has a smaller rank at the
- * first difference: one that does this exchange earlier, or pairs the goods of two sales in rising order.
- * The smallest of all sequences with a result is never left out, so no result is lost.
+ * Whether a possible exchange is left out because the same exchanges lead to the same result in a smaller
+ * order: could this one have come before one of higher rank, everything after it unchanged? Of all orders
+ * the smallest (compared rank by rank) is never left out, so no result is lost.
+ *
+ * A conversion may need what another exchange brings, so each step back is checked against the goods and
+ * the stock of that moment.
  */
-export const isRedundant = (done: readonly number[], goods: Packed, stock: Packed, rank: number): boolean =>
-  done.length > 0 && (pairsBadly(done[done.length - 1], rank) || fitsEarlier(done, goods, stock, rank))
-
-const isSale = (rank: number): boolean => rank >= FIRST_SELL && rank < FIRST_CONVERT
-
-function pairsBadly(before: number, rank: number): boolean {
-  if (!isSale(before) || !isSale(rank)) return false
-  return SMALLER[rank] < LARGER[before]
-}
-
-const SMALLER = LOADING.map((m) => (m.kind === 'sell' ? m.goods[0] : -1))
-const LARGER = LOADING.map((m) => (m.kind === 'sell' ? m.goods[1] : -1))
-
-/** Going back move by move: could this one have come before a move of higher rank, all later ones unchanged? */
-function fitsEarlier(done: readonly number[], goods: Packed, stock: Packed, rank: number): boolean {
+export function fitsEarlier(done: readonly number[], goods: Packed, stock: Packed, rank: number): boolean {
   const given = GIVEN[rank]
   const taken = TAKEN[rank]
   for (let i = done.length - 1; i >= 0; i--) {
     const later = done[i]
     goods += GIVEN[later] - TAKEN[later]
     stock -= GIVEN[later] - TAKEN[later]
-    const stillPossible =
-      covers(goods + taken, given + GIVEN[later]) &&
-      covers(stock + given + GIVEN[later], taken + TAKEN[later])
-    if (!stillPossible) return false
+    const bothGiven = given + GIVEN[later]
+    if (!covers(goods + taken, bothGiven) || !covers(stock + bothGiven, taken + TAKEN[later])) return false
     if (rank < later && covers(goods, given) && covers(stock + given, taken)) return true
   }
   return false
