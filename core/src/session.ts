@@ -53,8 +53,8 @@ export class Session<K extends Kinds> {
 
   /**
    * People act in any order, the rules know one: besides what is legal now, each move that was legal earlier
-   * in this turn and after which everything done since still follows. The number says how many of the open
-   * moves come before it.
+   * in this turn and after which everything done since still follows and can be undone. The number says how
+   * many of the open moves come before it.
    */
   offers(): Map<K['Move'], number> {
     const offers = new Map(this.legal().map((move) => [move, this.#open.length]))
@@ -115,8 +115,7 @@ export class Session<K extends Kinds> {
     if (this.game.apply(state, move) !== 'open') return false
     return later.every((next) => {
       if (!legalMoves(this.game, state).includes(next)) return false
-      this.game.apply(state, next)
-      return true
+      return this.game.apply(state, next) === 'open'
     })
   }
 
