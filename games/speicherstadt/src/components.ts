@@ -70,16 +70,27 @@ export const CONTRACTS = CARDS.filter((card) => card.type === 'contract')
 export const LAST_FIRE = CARDS.length - 1
 
 const AUTUMN = SEASONS.indexOf('D')
-const removals: Readonly<Record<string, readonly { type: string; value?: number }[]>> = components.removed
 
-/** Autumn cards that stay in the box (S1.4). */
-export const removedCards = (players: number): number[] =>
-  removals[players].map(({ type, value }) =>
-    CARDS.findIndex((c) => c.season === AUTUMN && c.type === type && (value ?? c.value) === c.value),
-  )
+interface Removal {
+  readonly type: string
+  readonly value?: number
+}
+const fits = (card: Card, { type, value }: Removal): boolean =>
+  card.season === AUTUMN && card.type === type && (value ?? card.value) === card.value
+
+/** Cards by number of players: some of autumn stay in the box (S1.4). */
+export const CARDS_IN_PLAY: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
+  Object.entries(components.removed as Readonly<Record<string, Removal[]>>).map(([players, removals]) => [
+    players,
+    CARDS.filter((card) => !removals.some((removal) => fits(card, removal))).map((card) => card.id),
+  ]),
+)
 
 export const START = components.start
 export const GOODS_OF_KIND = components.goodsOfKind
+export const ALL_GOODS: readonly number[] = GOODS.flatMap((_, kind) =>
+  Array<number>(GOODS_OF_KIND).fill(kind),
+)
 export const SHIP_LOAD = components.shipLoad
 /** Workers that find room above one card (S3.2). */
 export const SPACES = components.spaces

@@ -1,5 +1,5 @@
 import { fail, ok, type Result, type Rng } from '@kontor/core'
-import { CARDS, GOODS, GOODS_OF_KIND, removedCards, SEASONS, START } from './components.ts'
+import { ALL_GOODS, CARDS, CARDS_IN_PLAY, GOODS, SEASONS, START } from './components.ts'
 import { supply } from './steps/supply.ts'
 import type { Options, Player, Slot, State } from './types.ts'
 
@@ -25,8 +25,8 @@ export function setup(players: number, _options: Options, rng: Rng): State {
     row: Array.from({ length: players + 1 }, (): Slot => ({ card: -1, queue: [], goods: [] })),
     slot: -1,
     done: [],
-    pile: shufflePile(cardsInPlay(players), rng),
-    bag: rng.shuffle(GOODS.flatMap((_, kind) => Array.from({ length: GOODS_OF_KIND }, () => kind))),
+    pile: shufflePile(CARDS_IN_PLAY[players], rng),
+    bag: rng.shuffle(ALL_GOODS.slice()),
     stock: GOODS.map(() => 0),
     discard: [],
     fires: 0,
@@ -46,14 +46,10 @@ const makePlayer = (): Player => ({
   loose: GOODS.map(() => 0),
 })
 
-/** S1.3, S1.4 */
-export function cardsInPlay(players: number): number[] {
-  const removed = removedCards(players)
-  return CARDS.map((card) => card.id).filter((id) => !removed.includes(id))
-}
-
 /** S1.5: each season on its own, winter on top, that is last. */
-export const shufflePile = (cards: readonly number[], rng: Rng): number[] =>
-  SEASONS.map((_, season) => rng.shuffle(cards.filter((id) => CARDS[id].season === season)))
-    .reverse()
-    .flat()
+export function shufflePile(cards: readonly number[], rng: Rng): number[] {
+  const seasons: number[][] = SEASONS.map(() => [])
+  for (const id of cards) seasons[CARDS[id].season].push(id)
+  for (const season of seasons) rng.shuffle(season)
+  return ([] as number[]).concat(...seasons.reverse())
+}

@@ -1,7 +1,6 @@
 import { has, hashInts } from '@kontor/core'
-import { CARDS, GOODS, GOODS_OF_KIND, SPACES, START } from './components.ts'
+import { CARDS, CARDS_IN_PLAY, GOODS, GOODS_OF_KIND, SPACES, START } from './components.ts'
 import { WANTED } from './score.ts'
-import { cardsInPlay } from './setup.ts'
 import type { Player, Slot, State, Step } from './types.ts'
 
 const STEPS: readonly Step[] = ['place', 'buy', 'load', 'over']
@@ -58,7 +57,7 @@ export function hash(s: Readonly<State>): number {
 /** What can't change whatever is played: pieces are conserved, nothing falls below zero. */
 export function invariant(s: Readonly<State>): string | undefined {
   const checks: readonly (readonly [string, boolean])[] = [
-    ['S1.3 each card is in one place', sameCards(allCards(s), cardsInPlay(s.players.length))],
+    ['S1.3 each card is in one place', sameCards(allCards(s), CARDS_IN_PLAY[s.players.length])],
     [
       'S1.2 nine goods of each kind',
       GOODS.every((_, kind) => goodsOfKind(s, kind) === GOODS_OF_KIND) && Math.min(...s.stock) >= 0,

@@ -11,7 +11,8 @@ import {
 } from '@kontor/speicherstadt'
 
 const MOVES = ['place', 'buy', 'decline', 'trade', 'sell', 'convert', 'deliver', 'lose', 'end']
-const ENDINGS = ['S7.1 a fire after the last round', 'S7.2 two fires after the last round']
+/** S7.1, S7.2 */
+const ENDINGS = ['ended by the 4th fire', 'ended by the 3rd and 4th fire']
 const VICTORIES = ['won by points', 'won by coins', 'shared']
 
 /** The events of a recorded game, those of the set-up excepted. */
@@ -41,12 +42,12 @@ function* showsOf(event: Event): Generator<string> {
 
 /** Kinds of moves, what happened, how the game ended and who won. */
 function* shows(record: GameRecord): Generator<string> {
-  yield `${record.players} players`
   for (const { move } of record.moves) yield move.split(' ')[0]
   const events = eventsIn(record)
   for (const event of events) yield* showsOf(event)
   const lastRound = events.findLastIndex((event) => event.type === 'coinPassed')
-  yield ENDINGS[events.slice(lastRound).filter((event) => event.type === 'fire').length - 1]
+  const fires = events.slice(lastRound).filter((event) => event.type === 'fire').length
+  yield `${record.players} players ${ENDINGS[fires - 1]}`
   const end = unwrap(replay(speicherstadt, record))
   for (const p of end.players)
     for (const [i, card] of p.cards.entries())
@@ -60,12 +61,11 @@ export const kit: GameKit<Speicherstadt> = {
   fixtures: new URL('../src/fixtures/', import.meta.url),
   shows,
   mustShow: [
-    ...[2, 3, 4, 5].map((players) => `${players} players`),
+    ...[2, 3, 4, 5].flatMap((players) => ENDINGS.map((ending) => `${players} players ${ending}`)),
     ...MOVES,
     ...CARD_TYPES.filter((type) => type !== 'fire').map((type) => `bought ${type}`),
     ...['forced to decline', 'discarded ship', 'income of the bank', 'kept in the warehouse'],
     ...['fire without effect', 'contract of 2', 'contract of 3', 'contract of 4'],
-    ...ENDINGS,
     ...VICTORIES,
   ],
   rules: new URL('../../../docs/rules/speicherstadt.md', import.meta.url),

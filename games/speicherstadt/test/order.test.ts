@@ -1,4 +1,4 @@
-import { legalMoves, makeRng, playRandomly, seedOf, Session } from '@kontor/core'
+import { legalMoves, makeRng, perft, playRandomly, seedOf, Session } from '@kontor/core'
 import { speicherstadt, type State } from '@kontor/speicherstadt'
 import { describe, expect, it } from 'vitest'
 import { referenceResults, resultOf } from './loading-reference.ts'
@@ -63,6 +63,22 @@ describe('what differs only in order', () => {
     }
     // a second order remains where a kind is spent and also taken from the stock, in several exchanges
     expect(sequences / deeds).toBeLessThan(1.05)
+  })
+
+  it('perft of a loading: two ships, a trader, two contracts, a stock', () => {
+    const s = start(2)
+    own(
+      s,
+      0,
+      cardsOf('trader', { good: 1 })[0],
+      contractFor('tea', 'carpet'),
+      contractFor('coffee', 'rubber'),
+    )
+    land(s, 0, { tea: 2, saffron: 1, rubber: 2, carpet: 1 })
+    stocked(s, { coffee: 1, tea: 2 })
+    toLoading(s)
+    // by hand: 1 trade, 8 sales, 10 triples with 37 goods to take, 3 deliveries, only tea can be lost first
+    expect([1, 2, 3].map((depth) => perft(speicherstadt, s, depth))).toEqual([50, 861, 3539])
   })
 
   it('S5.4 a sale may bring to the stock what a conversion takes, and a conversion what a trader buys', () => {
