@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Game } from '@kontor/core'
-import { defaultOptions, type Player } from './engine.ts'
+import { defaultOptions, type Player } from './player.ts'
 
 // boardgame.io ships CommonJS for Node only; without production mode it would freeze and check every state
 process.env.NODE_ENV ??= 'production'

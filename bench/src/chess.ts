@@ -1,5 +1,5 @@
 import { Chess } from 'chessops/chess'
-import type { Player } from './engine.ts'
+import type { Player } from './player.ts'
 
 /** Random chess with chessops' full legal generation; promotions are to a queen. */
 export function chessPlayer(): Player {

@@ -8,7 +8,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values, words } = readArguments(args, flags, 1)
   if (words[0] !== 'engine') throw new Refusal('bench.unknown', `kontor ${usage}`)
   const { benchEngine } = await import('@kontor/bench')
-  const report = benchEngine(Number(values.seconds ?? 10), progressBar('bench engine'))
+  const report = await benchEngine(Number(values.seconds ?? 10), progressBar('bench engine'))
   if (values.json) console.log(JSON.stringify(report))
   else console.table(report)
 }
