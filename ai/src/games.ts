@@ -1,8 +1,9 @@
+import { speicherstadtKnowledge } from './speicherstadt/index.ts'
 import { hamburgumKnowledge } from './hamburgum/index.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /** Every game the opponents can play. */
-const KNOWN: readonly Knowledge[] = [hamburgumKnowledge as unknown as Knowledge]
+const KNOWN: readonly Knowledge[] = [speicherstadtKnowledge, hamburgumKnowledge as unknown as Knowledge]
 
 export function knowledgeOf(game: string): Knowledge {
   const known = KNOWN.find((k) => k.game.id === game)

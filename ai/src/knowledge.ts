@@ -29,10 +29,12 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   describe(state: Readonly<K['State']>, out: Float32Array): void
   /** Plays on to a position that can be judged, if this one can't. */
   readonly settle?: (state: K['State'], rng: Rng) => void
+  /** Hides from the search what nobody can know, as far as the state would tell it; in place. */
+  readonly veil?: (state: K['State']) => void
   /** Whether a barrier hides what follows, so that the search must stop there. */
   readonly stopsAtReveal: boolean
-  /** A turn that is known to be best, found without guessing. */
-  readonly exact?: (state: Readonly<K['State']>) => K['Move'][] | undefined
+  /** A turn that is known to be best, found without guessing; only when thorough if it takes long. */
+  readonly exact?: (state: Readonly<K['State']>, thorough: boolean) => K['Move'][] | undefined
   /** Turns of each player that are drawn at random in training and measurement. */
   readonly openingTurns: number
   /** Whether a position can be judged as it stands; all if undefined. */

@@ -19,6 +19,7 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
     breadth: NARROW,
     temperature: 0.02,
     regret: 0.06,
+    thorough: false,
   },
   3: {
     kind: 'search',
@@ -28,6 +29,7 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
     breadth: USUAL,
     temperature: 0.01,
     regret: 0.03,
+    thorough: false,
   },
   4: {
     kind: 'search',
@@ -37,6 +39,7 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
     breadth: USUAL,
     temperature: 0,
     regret: 0,
+    thorough: true,
   },
   5: {
     kind: 'search',
@@ -46,5 +49,6 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
     breadth: WIDE,
     temperature: 0,
     regret: 0,
+    thorough: true,
   },
 }

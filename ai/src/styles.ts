@@ -22,6 +22,8 @@ export type Style =
       readonly temperature: number
       /** No turn is played that promises this much less than the best. */
       readonly regret: number
+      /** Solves exactly what can be solved. */
+      readonly thorough: boolean
     }
 
 /** A fixed order of turns makes measurements comparable: the values were found by trial, see docs/opponents.md. */
@@ -54,12 +56,14 @@ export function makeThinker<K extends Kinds>(
   const single = (move: K['Move']): Rated<K>[] => [{ moves: [move], visits: 0, share: 0, points: 0 }]
   const judge = style.kind === 'search' ? makeJudge(knowledge, netOf(style.net, nets)) : undefined
   return {
-    consider(state, rng) {
+    consider(position, rng) {
+      const state = game.clone(position)
+      knowledge.veil?.(state)
       const legal: K['Move'][] = []
       game.legal(state, legal)
       if (legal.length === 1) return single(legal[0])
       if (style.kind === 'random') return single(legal[rng.int(legal.length)])
-      const sure = knowledge.exact?.(state)
+      const sure = knowledge.exact?.(state, style.kind === 'search' && style.thorough)
       if (sure) return [{ moves: sure, visits: 0, share: 1, points: 0 }]
       if (style.kind === 'script' || !judge) return single(knowledge.script(state, legal, rng))
       const budget = budgetOf(style, limits)

@@ -1,4 +1,5 @@
 import { count, type Seat } from '@kontor/core'
+import { TUNED } from './tuned.ts'
 import {
   BELL,
   BERTH_CAPACITY,
@@ -50,9 +51,9 @@ function tokensLater(p: Readonly<Player>, left: number): number {
   let points = 0
   for (let rest = p.unscored; rest !== 0; rest &= rest - 1) {
     const kind = (31 - Math.clz32(rest & -rest)) % TOKENS.length
-    if (kind === DONATIONS_TOKEN) points += 3 * left
-    else if (kind === SHIPS_TOKEN) points += 2 * left
-    else if (kind >= BUILDING_TOKEN) points += 4 * left
+    if (kind === DONATIONS_TOKEN) points += TUNED.laterDonations * left
+    else if (kind === SHIPS_TOKEN) points += TUNED.laterShips * left
+    else if (kind >= BUILDING_TOKEN) points += TUNED.laterTown * left
   }
   return points
 }
@@ -65,10 +66,10 @@ export function wealth(s: Readonly<State>, seat: Seat, left: number): number {
   let units = 0
   for (let good = 0; good < 3; good++) {
     units += p.goods[good]
-    const price = FINAL_SALE + (0.85 * s.prices[good] - FINAL_SALE) * Math.min(1, 3 * left)
+    const price = FINAL_SALE + (TUNED.price * s.prices[good] - FINAL_SALE) * Math.min(1, 3 * left)
     money += p.goods[good] * price
   }
-  if (units > freight) money -= (units - freight) * 35 * Math.min(1, 3 * left)
+  if (units > freight) money -= (units - freight) * TUNED.unshipped * Math.min(1, 3 * left)
   money += FINAL_SALE * (p.materials[TIMBER] + p.materials[BRICK])
   return money + (p.materials[BELL] > 0 ? 50 + 40 * left : 0)
 }
@@ -79,14 +80,14 @@ function engine(s: Readonly<State>, seat: Seat, left: number): number {
   let points = 0
   for (let good = 0; good < 3; good++) {
     const buildings = count(p.citizens & kindSites(s, good))
-    points += buildings * (s.prices[good] / 100) * 3.2 - (buildings > 2 ? buildings - 2 : 0)
+    points += buildings * (s.prices[good] / 100) * TUNED.maker - (buildings > 2 ? buildings - 2 : 0)
   }
-  for (let berth = 0; berth < 3; berth++) points += s.berths[berth][seat] * (0.5 + 0.8 * berth)
-  if (p.builder) points += 2.5
-  points += 0.6 * count(p.citizens)
+  for (let berth = 0; berth < 3; berth++) points += s.berths[berth][seat] * (TUNED.ship + TUNED.berth * berth)
+  if (p.builder) points += TUNED.builder
+  points += TUNED.citizen * count(p.citizens)
   let churches = 0
   for (let c = 0; c < 6; c++) if (((p.tokens >>> (5 * c)) & 31) !== 0) churches++
-  return left * (points + 0.9 * churches)
+  return left * (points + TUNED.church * churches)
 }
 
 const kindSites = (s: Readonly<State>, kind: number): number => BOARDS[s.board].ofKind[kind]
@@ -103,9 +104,10 @@ function position(s: Readonly<State>, seat: Seat): number {
   let points = 0
   const goods = p.goods[0] + p.goods[1] + p.goods[2]
   const trade = reach(TRADES[0]) + reach(TRADES[1])
-  if (trade > 0) points += 0.15 * Math.min(goods, capacity(s, seat)) + (p.money >= 100 ? 0.4 : 0)
+  if (trade > 0)
+    points += TUNED.nearTrade * Math.min(goods, capacity(s, seat)) + (p.money >= 100 ? TUNED.nearShop : 0)
   if (p.materials[BRICK] > 0 && p.materials[TIMBER] > 0)
-    points += 0.8 * reach(CHURCH) + 0.4 * reach(GUILDHALL)
+    points += TUNED.nearChurch * reach(CHURCH) + TUNED.nearHall * reach(GUILDHALL)
   return points
 }
 
@@ -114,22 +116,17 @@ function pairs(p: Readonly<Player>, gifts: number): number {
   const { materials } = p
   const whole = Math.min(materials[TIMBER], materials[BRICK], 5)
   const half = Math.min(3, Math.max(materials[TIMBER], materials[BRICK]) - whole)
-  return (PAIR * whole + 0.3 * half) * Math.min(1, gifts / 4)
+  return (TUNED.pair * whole + TUNED.half * half) * Math.min(1, gifts / 4)
 }
-
-const PAIR = 2.2
-
-/** More money than this can't be spent well any more. */
-const ENOUGH = 500
 
 /** A guess of the final points: what is safe now, what the tokens still gain, what wealth can buy. */
 export function worth(s: Readonly<State>, seat: Seat): number {
   const p = s.players[seat]
   if (s.step === 'over') return p.prestige + p.money / 1000
   const left = donationsLeft(s) / ALL_TOKENS
-  const rate = 0.01 + 0.035 * Math.min(1, 1.6 * left)
+  const rate = 0.01 + TUNED.rate * Math.min(1, TUNED.early * left)
   const money = wealth(s, seat, left)
-  const useful = ENOUGH * (1 - Math.exp(-money / ENOUGH))
+  const useful = TUNED.enough * (1 - Math.exp(-money / TUNED.enough))
   return (
     p.prestige +
     tokensNow(s, seat) +
@@ -142,4 +139,4 @@ export function worth(s: Readonly<State>, seat: Seat): number {
   )
 }
 
-export const spread = (s: Readonly<State>): number => 2.5 + 9 * (donationsLeft(s) / ALL_TOKENS)
+export const spread = (s: Readonly<State>): number => 2.5 + TUNED.spread * (donationsLeft(s) / ALL_TOKENS)

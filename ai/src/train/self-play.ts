@@ -15,7 +15,9 @@ export function makeChooser<K extends Kinds>(
   daring: number,
 ): Chooser<K> {
   const verdict = makeVerdict()
-  return (state, rng) => {
+  return (position, rng) => {
+    const state = knowledge.game.clone(position)
+    knowledge.veil?.(state)
     const seat = knowledge.game.toMove(state)!
     const turns = turnsOf(knowledge, state, breadth)
     if (rng.next() / 2 ** 32 < daring) return turns[rng.int(Math.min(5, turns.length))].moves
