@@ -3,7 +3,7 @@ import { hamburgumKnowledge } from './hamburgum/index.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /** Every game the opponents can play. */
-const KNOWN: readonly Knowledge[] = [speicherstadtKnowledge, hamburgumKnowledge as unknown as Knowledge]
+const KNOWN = [hamburgumKnowledge, speicherstadtKnowledge] as readonly unknown[] as readonly Knowledge[]
 
 export function knowledgeOf(game: string): Knowledge {
   const known = KNOWN.find((k) => k.game.id === game)
