@@ -1,0 +1,53 @@
+import { CARDS, GOODS } from '@kontor/speicherstadt'
+import { t } from '../../lib/i18n.svelte.ts'
+
+export const goodName = (kind: number): string => t(`speicherstadt.good.${GOODS[kind]}`)
+
+export const goodNames = (kinds: readonly number[]): string[] => kinds.map(goodName)
+
+/** "contract", "coffee roaster": how a card is called within a sentence. */
+export function cardName(id: number): string {
+  const card = CARDS[id]
+  if (card.type === 'trader') return t(`speicherstadt.trader.${GOODS[card.good]}`)
+  return t(`speicherstadt.card.${card.type}`)
+}
+
+/** The same with an article, for the middle of a sentence. */
+export function theCard(id: number): string {
+  const card = CARDS[id]
+  if (card.type === 'trader') return t(`speicherstadt.theTrader.${GOODS[card.good]}`)
+  return t(`speicherstadt.the.${card.type}`)
+}
+
+/** What is printed under the title of a label, and at its foot. */
+export function cardLine(id: number): string {
+  const card = CARDS[id]
+  if (card.type === 'contract') return t('speicherstadt.line.contract', { n: card.goods.length })
+  if (card.type === 'trader') return t('speicherstadt.line.trader', { good: goodName(card.good) })
+  return t(`speicherstadt.line.${card.type}`)
+}
+export function cardFoot(id: number): string {
+  const card = CARDS[id]
+  return t(`speicherstadt.foot.${card.type}`, { n: card.value })
+}
+/** What a card is good for, in a sentence or two. */
+export function cardHelp(id: number): string {
+  const card = CARDS[id]
+  const good = card.good < 0 ? '' : goodName(card.good)
+  return t(`speicherstadt.help.${card.type}`, { n: card.value, good })
+}
+/** The rule that tells about a type of card. */
+export const RULE = {
+  office: 'S7.3',
+  contract: 'S5.3',
+  trader: 'S5.3',
+  warehouse: 'S5.3',
+  fireman: 'S8.1',
+  ship: 'S5.2',
+  fire: 'S8.1',
+  bank: 'S6.1',
+  chamber: 'S7.3',
+  church: 'S7.3',
+  michaelis: 'S7.3',
+  port: 'S7.3',
+} as const
