@@ -25,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
       seat_order text not null, host text, first integer, seed text, seed_hash text,
       end_offers integer not null, result text, rematch text,
       created_at int8 not null, started_at int8, finished_at int8)`,
+    `create index tables_host on tables (host, status)`,
     `create index tables_status on tables (status, visibility, created_at)`,
     `create table seats (table_id text not null, seat integer not null, kind text not null, person text,
       level integer, resigned integer, taken_at int8, primary key (table_id, seat))`,

@@ -1,0 +1,45 @@
+import type { RefusalCode } from '@kontor/protocol'
+import type { Context } from './context.ts'
+import { Allowance, Count } from './limits.ts'
+import { LiveTables } from './live/live-tables.ts'
+import { Hub } from './sockets/hub.ts'
+
+/** The running server: what the addresses and sockets work on. */
+export interface App {
+  readonly ctx: Context
+  readonly tables: LiveTables
+  readonly hub: Hub
+  readonly limits: ReturnType<typeof makeLimits>
+  /** True while the server stops: nothing new is begun. */
+  stopping: boolean
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+function makeLimits({ limits }: Context['config']) {
+  return {
+    requestsByPerson: new Allowance(limits.requestsPerPerson, MINUTE),
+    requestsByAddress: new Allowance(limits.requestsPerAddress, MINUTE),
+    guestsByAddress: new Allowance(limits.guestsPerAddress, 60 * MINUTE),
+    messagesByPerson: new Allowance(limits.messagesPerPerson, SECOND, limits.messagesPerPerson * 3),
+    messagesByAddress: new Allowance(limits.messagesPerAddress, SECOND, limits.messagesPerAddress * 3),
+    chatByPerson: new Allowance(limits.chatPerPerson, MINUTE, Math.ceil(limits.chatPerPerson / 3)),
+    socketsByPerson: new Count(limits.socketsPerPerson),
+    socketsByAddress: new Count(limits.socketsPerAddress),
+  }
+}
+
+export function makeApp(ctx: Context): App {
+  return {
+    ctx,
+    tables: new LiveTables(ctx),
+    hub: new Hub(ctx),
+    limits: makeLimits(ctx.config),
+    stopping: false,
+  }
+}
+
+export function countRefusal(ctx: Context, code: RefusalCode): void {
+  ctx.metrics.refusals.inc({ code })
+}

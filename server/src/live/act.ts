@@ -1,0 +1,184 @@
+import type { Seat } from '@kontor/core'
+import type { Position, Step } from '@kontor/protocol'
+import type { CompiledQuery } from 'kysely'
+import type { Context } from '../context.ts'
+import { done, type Outcome, refuse } from '../refusal.ts'
+import type { Entry } from '../store/schema.ts'
+import { finishQuery, resignQuery, resultOf } from '../tables/finish.ts'
+import { playerAt, type TableData } from '../tables/rows.ts'
+import { type Action, type Board, type Done, stepOf } from './board.ts'
+import type { LiveTable, Watcher } from './live-table.ts'
+import type { LiveTables } from './live-tables.ts'
+import { positionOf } from './position.ts'
+
+/** One action of a seat (null: the table's own) on a board that stands at `ply`. */
+export interface Request {
+  readonly seat: Seat | null
+  /** Undefined: wherever the table stands. */
+  readonly ply?: number | undefined
+  readonly action: Action
+  readonly clientId?: string | undefined
+  readonly actor?: Watcher | undefined
+}
+
+/** Snapshots are taken at the first barrier after so many entries. */
+const SNAPSHOT_EVERY = 24
+
+/**
+ * The way of a move: not stale, possible, stored with its hash in one transaction, and only then
+ * acknowledged and sent to everybody. The value is undefined if the actor was told with all the others.
+ */
+export function act(
+  ctx: Context,
+  tables: LiveTables,
+  live: LiveTable,
+  request: Request,
+): Promise<Outcome<Position | undefined>> {
+  const began = performance.now()
+  return live.inTurn(async () => {
+    const board = await tables.board(live)
+    if (!board.ok) return board
+    const checked = await check(ctx, tables, live, board.value, request)
+    if (checked) return checked
+    const stored = await store(ctx, tables, live, board.value, request)
+    if (stored.ok) ctx.metrics.entrySeconds.observe((performance.now() - began) / 1000)
+    return stored
+  })
+}
+
+/** An answer if the action must not, or need not, be carried out. */
+async function check(
+  ctx: Context,
+  tables: LiveTables,
+  live: LiveTable,
+  board: Board,
+  request: Request,
+): Promise<Outcome<Position> | undefined> {
+  const seat = request.seat ?? undefined
+  const { ply = board.ply } = request
+  if (ply !== board.ply) {
+    const position = await tables.position(live, seat, ply)
+    if (!position.ok) return position
+    const repeated = await isRepeated(ctx, live, request, ply)
+    return repeated ? position : refuse('move.stale', { position: position.value })
+  }
+  if (live.data.table.status === 'finished' || board.toMove === undefined) return refuse('move.over')
+  const { kind } = request.action
+  if ((kind === 'move' || kind === 'undo') && board.toMove !== seat) return refuse('move.not-yours')
+  return undefined
+}
+
+/** The same seat's same action, sent again because its answer got lost. */
+async function isRepeated(ctx: Context, live: LiveTable, request: Request, ply: number): Promise<boolean> {
+  const { clientId, seat } = request
+  if (clientId === undefined) return false
+  const recent = live.recent.find((r) => r.step.ply === ply + 1)
+  if (recent) return recent.client === clientId && recent.step.seat === seat
+  const entry = await ctx.store.db
+    .selectFrom('log')
+    .select(['client', 'seat'])
+    .where('table_id', '=', live.id)
+    .where('ply', '=', ply + 1)
+    .executeTakeFirst()
+  return entry?.client === clientId && entry.seat === seat
+}
+
+async function store(
+  ctx: Context,
+  tables: LiveTables,
+  live: LiveTable,
+  board: Board,
+  request: Request,
+): Promise<Outcome<Position | undefined>> {
+  const before = board.toMove
+  const outcome = board.act(request.action)
+  if (!outcome.ok) return outcome
+  const also = consequences(ctx, live.data, board, request)
+  const entry = makeEntry(ctx, live, board, request, outcome.value)
+  const turnPassed = board.toMove !== before
+  const nextPerson = turnPassed ? playerAt(live.data, board.toMove) : undefined
+  const snapshot = needsSnapshot(board, outcome.value) ? JSON.stringify(board.state) : undefined
+  let won: boolean
+  try {
+    won = await ctx.store.append({
+      entry,
+      nextPerson,
+      ...(snapshot !== undefined && { snapshot }),
+      ...(also.length > 0 && { also }),
+    })
+  } catch (error) {
+    ctx.metrics.storeErrors.inc()
+    ctx.log.error({ err: error, table: live.id }, 'could not store an entry')
+    tables.recover(live)
+    return refuse('server.store', { retryAfter: 1 })
+  }
+  if (!won) return lostRace(ctx, tables, live, request, board.ply)
+  if (snapshot !== undefined) board.saved = entry.ply
+  const step = stepOf(entry, outcome.value.events)
+  await committed(ctx, tables, live, board, step, request)
+  tables.onStep?.(live, board, turnPassed ? nextPerson : undefined)
+  if (request.actor && live.has(request.actor)) return done(undefined)
+  return done(positionOf(live, board, request.seat ?? undefined, [step]))
+}
+
+async function committed(
+  ctx: Context,
+  tables: LiveTables,
+  live: LiveTable,
+  board: Board,
+  step: Step,
+  request: Request,
+): Promise<void> {
+  board.ply = step.ply
+  live.remember(step, request.clientId ?? null)
+  live.broadcast(board, [step], request.actor, request.clientId)
+  ctx.metrics.entries.inc({ kind: step.kind })
+  if (board.toMove === undefined || step.kind === 'resign') await tables.refresh(live)
+}
+
+/** Another node was first at this ply; maybe with this very action. */
+async function lostRace(
+  ctx: Context,
+  tables: LiveTables,
+  live: LiveTable,
+  request: Request,
+  ply: number,
+): Promise<Outcome<Position>> {
+  tables.forget(live)
+  const position = await tables.position(live, request.seat ?? undefined, ply)
+  if (!position.ok || (await isRepeated(ctx, live, request, ply))) return position
+  return refuse('move.stale', { position: position.value })
+}
+
+const needsSnapshot = (board: Board, { barrier }: Done): boolean =>
+  barrier && board.ply + 1 - board.saved >= SNAPSHOT_EVERY
+
+const makeEntry = (
+  ctx: Context,
+  live: LiveTable,
+  board: Board,
+  request: Request,
+  { kind, move }: Done,
+): Entry => ({
+  table_id: live.id,
+  ply: board.ply + 1,
+  kind,
+  seat: request.seat,
+  move,
+  client: request.clientId ?? null,
+  hash: board.hash,
+  next: board.toMove ?? null,
+  at: ctx.now(),
+})
+
+/** Rows that change together with the entry: a resignation, the end of the game. */
+function consequences(ctx: Context, data: TableData, board: Board, request: Request): CompiledQuery[] {
+  const { db } = ctx.store
+  const resigns = request.action.kind === 'resign' ? request.seat : null
+  const result = resultOf(data, board, resigns)
+  if (result) board.ended = true
+  return [
+    ...(resigns === null ? [] : [resignQuery(db, data.table.id, resigns, board.ply + 1)]),
+    ...(result ? [finishQuery(db, data.table.id, result, ctx.now())] : []),
+  ]
+}

@@ -1,0 +1,141 @@
+import { type Result, type Seat, Session } from '@kontor/core'
+import type { Step } from '@kontor/protocol'
+import type { AnyGame, AnyKinds } from '../games.ts'
+import { done, type Outcome, refuse } from '../refusal.ts'
+import type { Entry, EntryKind } from '../store/schema.ts'
+
+export type Action =
+  | { readonly kind: 'move'; readonly text: string }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'resign' }
+  | { readonly kind: 'end' }
+
+/** What an action did to the board, ready to be stored. */
+export interface Done {
+  readonly kind: EntryKind
+  readonly move: string | null
+  readonly events: readonly unknown[]
+  /** Nothing before this point can be taken back: a good place to open the table from. */
+  readonly barrier: boolean
+}
+
+/** The game of one table in memory: the position after the first `ply` entries of its log. */
+export class Board {
+  readonly game: AnyGame
+  ply: number
+  /** Ended by resignation or agreement, although the rules would go on. */
+  ended = false
+  /** The ply of the stored snapshot. */
+  saved: number
+  readonly #session: Session<AnyKinds>
+  #legal: readonly string[] | undefined
+  #insertable: readonly string[] | undefined
+
+  constructor(game: AnyGame, state: object, ply: number) {
+    this.game = game
+    this.ply = ply
+    this.saved = ply
+    this.#session = new Session(game, state)
+  }
+
+  get toMove(): Seat | undefined {
+    return this.ended ? undefined : this.#session.toMove
+  }
+
+  get state(): Readonly<object> {
+    return this.#session.state
+  }
+
+  get hash(): number {
+    return this.game.hash(this.#session.state)
+  }
+
+  get undoable(): number {
+    return this.ended ? 0 : this.#session.open.length
+  }
+
+  /** What the seat to move may do, as text. */
+  get legal(): readonly string[] {
+    return (this.#legal ??= this.#session.legal().map((move) => this.game.format(move)))
+  }
+
+  /** What may be put before moves of this turn already made. */
+  get insertable(): readonly string[] {
+    return (this.#insertable ??= this.#findInsertable())
+  }
+
+  #findInsertable(): string[] {
+    const { length } = this.#session.open
+    if (length === 0) return []
+    return [...this.#session.offers()]
+      .filter(([, before]) => before < length)
+      .map(([move]) => this.game.format(move))
+  }
+
+  view(seat: Seat | undefined): unknown {
+    return this.game.view(this.#session.state, seat)
+  }
+
+  /** Carries out an action of the seat to move. The board is ahead of the log until `ply` is raised. */
+  act(action: Action): Outcome<Done> {
+    const outcome = this.#perform(action)
+    if (outcome.ok) {
+      this.#legal = undefined
+      this.#insertable = undefined
+    }
+    return outcome
+  }
+
+  #perform(action: Action): Outcome<Done> {
+    switch (action.kind) {
+      case 'move':
+        return this.#move(action.text)
+      case 'undo':
+        if (!this.#session.undo()) return refuse('move.no-undo')
+        return done({ kind: 'undo', move: null, events: [], barrier: false })
+      case 'end':
+        this.ended = true
+        return done({ kind: 'end', move: null, events: [], barrier: false })
+      case 'resign':
+        return done({ kind: 'resign', move: null, events: [], barrier: false })
+    }
+  }
+
+  #move(text: string): Outcome<Done> {
+    const move = this.game.parse(text)
+    if (!move.ok) return refuse('move.malformed', { detail: move.fault.message })
+    const events: unknown[] = []
+    const emit = (event: unknown): void => void events.push(event)
+    const played = this.#session.play(move.value, emit)
+    if (played.ok) return done({ kind: 'move', move: text, events, barrier: played.value !== 'open' })
+    return this.#insert(text, move, events, emit)
+  }
+
+  #insert(text: string, move: Result<unknown>, events: unknown[], emit: (e: unknown) => void): Outcome<Done> {
+    const inserted = move.ok ? this.#session.insert(move.value, emit) : move
+    if (!inserted.ok) return refuse('move.illegal', { detail: inserted.fault.message })
+    return done({ kind: 'insert', move: text, events, barrier: false })
+  }
+
+  /** Does again what the log says; undefined if the log and the rules don't agree. */
+  follow(entry: Entry): Step | undefined {
+    const { kind } = entry
+    const action =
+      kind === 'move' || kind === 'insert' ? { kind: 'move' as const, text: entry.move ?? '' } : { kind }
+    const outcome = this.act(action)
+    if (!outcome.ok || outcome.value.kind !== kind || this.hash !== entry.hash) return undefined
+    // A resignation may end the game; the log says so by naming no next seat.
+    if (entry.next === null || entry.next === undefined) this.ended = true
+    this.ply = entry.ply
+    return stepOf(entry, outcome.value.events)
+  }
+}
+
+export const stepOf = (entry: Entry, events: readonly unknown[]): Step => ({
+  ply: entry.ply,
+  kind: entry.kind,
+  seat: entry.seat ?? null,
+  move: entry.move ?? null,
+  events: [...events],
+  at: entry.at,
+})

@@ -1,0 +1,124 @@
+import type { Seat } from '@kontor/core'
+import type { ServerMessage, Step } from '@kontor/protocol'
+import { presentTable } from '../tables/present.ts'
+import { mayWatch, seatOf, type TableData } from '../tables/rows.ts'
+import type { Board } from './board.ts'
+import { positionOf } from './position.ts'
+
+/** Somebody who is told what happens: one socket. */
+export interface Watcher {
+  readonly person: string
+  /** Whose chat it doesn't want. */
+  readonly muted: ReadonlySet<string>
+  send(message: ServerMessage): void
+  /** A message that is already text, maybe shared by several watchers. */
+  sendText(message: Buffer): void
+}
+
+export interface RecentStep {
+  readonly step: Step
+  readonly client: string | null
+}
+
+/** Steps kept in memory for those who come back after a moment. */
+const RECENT = 16
+
+/** A table that somebody looks at or plays. All that happens to it happens in turn. */
+export class LiveTable {
+  readonly id: string
+  readonly openViews: boolean
+  data: TableData
+  /** Undefined: not read yet, or no longer sure to be what the database says. */
+  board: Board | undefined
+  recent: RecentStep[] = []
+  /** The ply that the watchers have last been told of. */
+  told = 0
+  usedAt = 0
+  readonly #watchers = new Map<Watcher, Seat | undefined>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(data: TableData, openViews: boolean) {
+    this.id = data.table.id
+    this.data = data
+    this.openViews = openViews
+  }
+
+  /** One after the other: a job sees the table as the one before has left it. */
+  inTurn<T>(job: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(job, job)
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+
+  get watched(): boolean {
+    return this.#watchers.size > 0
+  }
+
+  watches(person: string): boolean {
+    for (const watcher of this.#watchers.keys()) if (watcher.person === person) return true
+    return false
+  }
+
+  add(watcher: Watcher): void {
+    this.#watchers.set(watcher, seatOf(this.data, watcher.person))
+  }
+
+  remove(watcher: Watcher): void {
+    this.#watchers.delete(watcher)
+  }
+
+  has(watcher: Watcher): boolean {
+    return this.#watchers.has(watcher)
+  }
+
+  remember(step: Step, client: string | null): void {
+    this.recent.push({ step, client })
+    if (this.recent.length > RECENT) this.recent.shift()
+  }
+
+  /** The steps after a ply if they are all still in memory. */
+  recentAfter(ply: number): Step[] | undefined {
+    const steps = this.recent.map((recent) => recent.step).filter((step) => step.ply > ply)
+    const first = steps.at(0)?.ply ?? ply + 1
+    return first === ply + 1 && steps.length === (this.board?.ply ?? ply) - ply ? steps : undefined
+  }
+
+  /** The table itself is different: everybody gets it as he may see it. */
+  update(data: TableData): void {
+    this.data = data
+    for (const watcher of [...this.#watchers.keys()]) {
+      if (mayWatch(data, watcher.person)) this.#watchers.set(watcher, seatOf(data, watcher.person))
+      else this.#watchers.delete(watcher)
+      watcher.send({ type: 'table', table: presentTable(data, watcher.person) })
+    }
+  }
+
+  tell(message: ServerMessage, except?: (watcher: Watcher) => boolean): void {
+    for (const watcher of this.#watchers.keys()) if (!except?.(watcher)) watcher.send(message)
+  }
+
+  /**
+   * Sends steps that are stored to everybody, each with the view of his seat. Those who see the same share
+   * one text. `actor` gets his `clientId` back.
+   */
+  broadcast(board: Board, steps: readonly Step[], actor?: Watcher, clientId?: string): void {
+    this.told = board.ply
+    const texts = new Map<Seat | undefined, string>()
+    const buffers = new Map<Seat | undefined, Buffer>()
+    for (const [watcher, seat] of this.#watchers) {
+      const eyes = this.openViews && seat !== board.toMove ? undefined : seat
+      let text = texts.get(eyes)
+      if (text === undefined) {
+        text = JSON.stringify({ type: 'position', ...positionOf(this, board, eyes, steps) })
+        texts.set(eyes, text)
+      }
+      if (watcher === actor && clientId !== undefined) {
+        watcher.sendText(Buffer.from(`{"clientId":${JSON.stringify(clientId)},${text.slice(1)}`))
+        continue
+      }
+      let buffer = buffers.get(eyes)
+      if (!buffer) buffers.set(eyes, (buffer = Buffer.from(text)))
+      watcher.sendText(buffer)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { randomSeed } from '@kontor/core'
+import { CLOSE } from '@kontor/protocol'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type App, makeApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { GAMES } from './games.ts'
+import { hear } from './hear.ts'
+import { makeHttpServer } from './http/server.ts'
+import { randomId } from './ids.ts'
+import { logOptions } from './log.ts'
+import { makeMetrics } from './metrics.ts'
+import { openPostgres } from './store/postgres.ts'
+import { openSqlite } from './store/sqlite.ts'
+import type { Store } from './store/store.ts'
+
+export interface RunningServer {
+  readonly app: App
+  /** Where it can be reached, like http://127.0.0.1:4180. */
+  readonly url: string
+  /** Finishes what is under way, tells the clients to come back, and closes everything. */
+  stop(): Promise<void>
+}
+
+/** For tests: chance, time and games can be others. */
+export type Overrides = Partial<Pick<Context, 'games' | 'now' | 'newId' | 'newSeed'>>
+
+export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
+  const log = pino(logOptions(config.logLevel))
+  const metrics = makeMetrics()
+  const store = await openStore(config, (error) => {
+    metrics.storeErrors.inc()
+    log.warn({ err: error }, 'the connection to the database broke')
+  })
+  const ctx: Context = {
+    config,
+    store,
+    log,
+    metrics,
+    games: GAMES,
+    now: Date.now,
+    newId: randomId,
+    newSeed: randomSeed,
+    ...overrides,
+  }
+  const app = makeApp(ctx)
+  hear(app)
+  const server = await makeHttpServer(app)
+  const timer = setInterval(() => sweep(app), 30_000)
+  const url = await server.listen({ host: config.host, port: config.port })
+  log.info({ url, store: store.kind }, 'ready')
+  let stopped: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    app.stopping = true
+    clearInterval(timer)
+    await quiet(app)
+    for (const connection of app.hub.all) {
+      connection.send({ type: 'bye', retryAfter: 1000 })
+      connection.close(CLOSE.stopping, 'the server stops')
+    }
+    await server.close()
+    await store.close()
+    log.info('stopped')
+  }
+  return { app, url, stop: () => (stopped ??= stop()) }
+}
+
+function openStore(config: Config, onError: (error: unknown) => void): Promise<Store> {
+  if (config.databaseUrl === undefined) return openSqlite(join(config.data, 'kontor.db'))
+  return openPostgres({
+    url: config.databaseUrl,
+    connections: config.databaseConnections,
+    node: randomId(),
+    onError,
+  })
+}
+
+function sweep(app: App): void {
+  const now = app.ctx.now()
+  app.tables.sweep()
+  const { limits } = app
+  for (const allowance of [
+    limits.requestsByPerson,
+    limits.requestsByAddress,
+    limits.guestsByAddress,
+    limits.messagesByPerson,
+    limits.messagesByAddress,
+    limits.chatByPerson,
+  ])
+    allowance.sweep(now)
+}
+
+const QUIET_MILLIS = 5000
+
+/** Waits for messages that are being carried out, but not for ever. */
+async function quiet(app: App): Promise<void> {
+  const deadline = Date.now() + QUIET_MILLIS
+  while (Date.now() < deadline && app.hub.all.some((connection) => connection.waiting > 0))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+}

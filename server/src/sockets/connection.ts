@@ -1,0 +1,83 @@
+import { CLOSE, type ServerMessage } from '@kontor/protocol'
+import type { WebSocket } from '@fastify/websocket'
+import type { LiveTable, Watcher } from '../live/live-table.ts'
+import type { PersonRow } from '../store/schema.ts'
+
+export interface ConnectionOptions {
+  readonly person: PersonRow
+  readonly address: string
+  /** The hash of the token it was opened with. */
+  readonly token: string
+  readonly muted: readonly string[]
+  readonly bufferedBytes: number
+}
+
+/** One socket and what it watches. */
+export class Connection implements Watcher {
+  readonly person: string
+  readonly address: string
+  readonly token: string
+  readonly watching = new Map<string, LiveTable>()
+  muted: ReadonlySet<string>
+  /** As it was when the socket was opened; a new name counts at once. */
+  row: PersonRow
+  readonly #socket: WebSocket
+  readonly #bufferedBytes: number
+  /** Messages of one socket are carried out one after the other. */
+  #last: Promise<void> = Promise.resolve()
+  #waiting = 0
+
+  constructor(socket: WebSocket, options: ConnectionOptions) {
+    this.#socket = socket
+    this.#bufferedBytes = options.bufferedBytes
+    this.person = options.person.id
+    this.row = options.person
+    this.address = options.address
+    this.token = options.token
+    this.muted = new Set(options.muted)
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(Buffer.from(JSON.stringify(message)))
+  }
+
+  sendText(message: Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#socket.send(message, { binary: false })
+    // A client that doesn't read must not fill our memory; it can come back and ask for what it missed.
+    if (this.#socket.bufferedAmount > this.#bufferedBytes) this.close(CLOSE.slow, 'reads too slowly')
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+    // Whoever doesn't answer the closing handshake is cut off.
+    setTimeout(() => {
+      this.#socket.terminate()
+    }, 2000).unref()
+  }
+
+  /** How many of its messages are not answered yet. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  inTurn(job: () => Promise<void>): void {
+    this.#waiting++
+    this.#last = this.#last.then(job).finally(() => this.#waiting--)
+  }
+
+  watch(live: LiveTable): void {
+    this.watching.set(live.id, live)
+    live.add(this)
+  }
+
+  unwatch(table: string): void {
+    this.watching.get(table)?.remove(this)
+    this.watching.delete(table)
+  }
+
+  leave(): void {
+    for (const live of this.watching.values()) live.remove(this)
+    this.watching.clear()
+  }
+}
