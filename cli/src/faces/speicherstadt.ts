@@ -96,7 +96,7 @@ function sentence(view: View, move: Move): string {
       return `Place a worker for the ${cardName(card)}: ${queue.length + 1} in line`
     }
     case 'buy':
-      return `Buy the ${cardName(view.row[view.slot].card)}`
+      return `Buy the ${cardName(view.row[view.slot].card)} for ${view.row[view.slot].queue.length}`
     case 'decline':
       return `Decline the ${cardName(view.row[view.slot].card)}`
     case 'trade':

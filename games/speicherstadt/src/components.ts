@@ -66,8 +66,6 @@ export const MICHAELIS = theOnly('michaelis')
 export const PORT = theOnly('port')
 export const WAREHOUSE = theOnly('warehouse')
 export const CONTRACTS = CARDS.filter((card) => card.type === 'contract')
-/** The 4th fire, below everything else. */
-export const LAST_FIRE = CARDS.length - 1
 
 const AUTUMN = SEASONS.indexOf('D')
 

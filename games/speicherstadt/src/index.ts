@@ -118,5 +118,7 @@ export {
   type PointSource,
   storage,
   storedGoods,
+  WANTED,
 } from './score.ts'
+export { room } from './steps/loading.ts'
 export type * from './types.ts'

@@ -6,7 +6,7 @@ import { covers, GIVEN, fitsEarlier, pack, TAKEN } from './order.ts'
 
 const KINDS = GOODS.length
 
-/** S5.3, S5.4: goods into coins or into another good, each sequence with the same result once. */
+/** S5.3, S5.4: goods into coins or into another good, in one order. The rank of a trade is its good. */
 export function legalExchanges(s: Readonly<State>, out: Move[]): void {
   const p = s.players[s.seat]
   const goods = pack(p.goods)

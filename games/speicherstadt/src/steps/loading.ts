@@ -35,7 +35,7 @@ function hasGoods({ goods }: Readonly<Player>): boolean {
 }
 
 /** S5.3, S5.4: what can be kept for later rounds. */
-const room = (p: Readonly<Player>): number =>
+export const room = (p: Readonly<Player>): number =>
   KEEP.marketHall + (p.cards.includes(WAREHOUSE) ? KEEP.warehouse : 0)
 
 /** Exchanges first, then deliveries, then losses: any other order leads to nothing else. */
@@ -62,14 +62,13 @@ function legalEnd(p: Readonly<Player>, last: number, out: Move[]): void {
   let rest = 0
   for (let kind = 0; kind < KINDS; kind++) rest += p.goods[kind]
   const most = room(p)
-  const fits = rest <= most
   let losable = 0
   for (let kind = KINDS - 1; kind >= 0 && FIRST_LOSS + kind >= last; kind--) losable += p.loose[kind]
   for (let kind = Math.max(0, last - FIRST_LOSS); kind < KINDS && rest - losable <= most; kind++) {
     if (p.loose[kind] > 0) out.push(loseMoves[kind])
     losable -= p.loose[kind]
   }
-  if (fits) out.push(endMove)
+  if (rest <= most) out.push(endMove)
 }
 
 /** S5.3 */

@@ -30,7 +30,7 @@ function findBuyer(s: State, slot: Slot, emit: Emit): boolean {
     if (s.players[s.seat].coins >= queue.length) return true
     goHome(s, slot, true, emit)
   }
-  if (slot.card >= 0) discard(s, slot, emit)
+  discard(s, slot, emit)
   return false
 }
 
