@@ -16,7 +16,7 @@ export function demand<T>(result: Result<T>): T {
   throw new Refusal(result.fault.code, result.fault.message)
 }
 
-export type Values = Readonly<Record<string, string | boolean | undefined>>
+export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
 /** Reads flags and up to `most` plain words; anything else is refused by name. */
 export function readArguments(
@@ -28,7 +28,7 @@ export function readArguments(
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     if (positionals.length > most)
       throw new Refusal('arguments.unknown', `"${positionals[most]}" is one word too many.`)
-    return { values: values as Values, words: positionals }
+    return { values: values, words: positionals }
   } catch (error) {
     if (error instanceof Refusal) throw error
     const known = Object.keys(options).map((name) => `--${name}`)
@@ -60,12 +60,16 @@ export const SETUP_FLAGS = {
 /** The flags that say what kind of game is meant. */
 export function readSetup(game: Game, values: Values): Setup {
   const [min, max] = game.players
-  const { players = '3', variant, board, seed } = values
+  const { players = '3', seed } = values
   const count = Number(players)
   if (!/^\d+$/.test(String(players)) || count < min || count > max)
     throw new Refusal('players.number', `${game.id} is for ${min} to ${max} players, not ${String(players)}.`)
+  return { players: count, options: readOptions(game, values), seed: readSeed(seed) }
+}
+
+export function readOptions(game: Game, { variant, board }: Values): unknown {
   const raw = { ...(variant !== undefined && { variant }), ...(board !== undefined && { board }) }
-  return { players: count, options: demand(game.parseOptions(raw)), seed: readSeed(seed) }
+  return demand(game.parseOptions(raw))
 }
 
 function readSeed(text: unknown): Seed {

@@ -12,6 +12,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   perft: () => import('./commands/perft.ts'),
   record: () => import('./commands/record.ts'),
   replay: () => import('./commands/replay.ts'),
+  hint: () => import('./commands/hint.ts'),
+  arena: () => import('./commands/arena.ts'),
+  train: () => import('./commands/train.ts'),
   bench: () => import('./commands/bench.ts'),
 }
 

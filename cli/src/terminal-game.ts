@@ -1,9 +1,14 @@
+import { type Level, think } from '@kontor/ai'
+import { loadWeights } from '@kontor/ai/node'
 import { type Game, type GameRecord, makeRng, Recorder, replay, seedOf, Session } from '@kontor/core'
 import { demand, type Setup } from './arguments.ts'
 import type { Face } from './faces/face.ts'
 import { faceOf } from './faces/index.ts'
 import { writeRecord } from './files.ts'
 import { ask, stopAsking } from './prompt.ts'
+
+/** Who plays the seats that are not yours: an opponent of some level, you as well, or chance. */
+export type Others = Level | 'hand' | 'random'
 
 interface Played {
   readonly seat: number
@@ -15,15 +20,16 @@ export class TerminalGame {
   readonly #game: Game
   readonly #setup: Setup
   readonly #face: Face<unknown, unknown, unknown>
-  readonly #others: 'random' | 'hand'
+  readonly #others: Others
   #session: Session<Game extends Game<infer K> ? K : never>
   #played: Played[] = []
 
-  constructor(game: Game, setup: Setup, others: 'random' | 'hand') {
+  constructor(game: Game, setup: Setup, others: Others) {
     this.#game = game
     this.#setup = setup
     this.#face = faceOf(game)
     this.#others = others
+    if (typeof others === 'number') demand(loadWeights(game.id))
     this.#session = new Session(game, game.setup(setup.players, setup.options, makeRng(setup.seed)) as object)
   }
 
@@ -36,7 +42,7 @@ export class TerminalGame {
   async run(): Promise<void> {
     console.log(`${this.#game.id}, seed ${this.#setup.seed}`)
     for (let seat = this.#session.toMove; seat !== undefined; seat = this.#session.toMove) {
-      if (seat !== 0 && this.#others === 'random') this.#playRandomTurn(seat)
+      if (seat !== 0 && this.#others !== 'hand') this.#playOther(seat)
       else if (!(await this.#askPerson(seat))) break
     }
     if (this.#session.toMove === undefined) this.#showResult()
@@ -59,12 +65,18 @@ export class TerminalGame {
     return this.#game.view(this.#session.state, this.#session.toMove)
   }
 
-  #playRandomTurn(seat: number): void {
-    const rng = makeRng(seedOf(`${this.#setup.seed} ${this.#played.length}`))
+  #playOther(seat: number): void {
+    const seed = seedOf(`${this.#setup.seed} ${this.#played.length}`)
+    const rng = makeRng(seed)
     while (this.#session.toMove === seat) {
       const moves = this.#session.legal()
-      this.#play(moves[rng.int(moves.length)])
+      this.#play(this.#others === 'random' ? moves[rng.int(moves.length)] : this.#think(seed))
     }
+  }
+
+  #think(seed: string): unknown {
+    const { move } = think({ game: this.#game.id, view: this.#view(), level: this.#others as Level, seed })
+    return demand(this.#game.parse(move))
   }
 
   /** False: the person leaves. */

@@ -91,9 +91,38 @@ describe('a whole game at the terminal', () => {
       '2',
       '--seed',
       'c',
+      '--others',
+      'random',
     )
     expect(out).toContain('The game is over.')
     expect(out).toMatch(/1\. \w+ with -?\d+/)
+  })
+})
+
+describe('kontor and the opponents', () => {
+  it('play in the arena, one block for each seat', () => {
+    const { out } = kontor(
+      'arena',
+      'speicherstadt',
+      '--seat',
+      'level:1',
+      '--seat',
+      'random',
+      '--games',
+      '4',
+      '--json',
+    )
+    const { pairs } = JSON.parse(out) as { pairs: unknown[] }
+    expect(pairs).toMatchObject([{ a: 'level:1', b: 'random', players: 2, games: 4 }])
+  })
+
+  it('give hints for a recorded position', () => {
+    const path = file('hint.kontor')
+    kontor('record', 'hamburgum', '--players', '2', '--seed', 'h', '--out', path)
+    const { out } = kontor('hint', path, '--ply', '10', '--millis', '100', '--json')
+    const { moves } = JSON.parse(out) as { moves: { winShare: number }[] }
+    expect(moves.length).toBeGreaterThan(0)
+    expect(kontor('hint', path)).toMatchObject({ code: 2 })
   })
 })
 
@@ -118,6 +147,10 @@ describe('bad input', () => {
     [['replay', '/nowhere/at/all'], 'file.unreadable'],
     [['replay', MAIN], 'record.malformed'],
     [['play', 'hamburgum', '--others', 'wizards'], 'arguments.others'],
+    [['arena', 'hamburgum', '--seat', 'level:1'], 'arena.seats'],
+    [['arena', 'hamburgum', '--seat', 'level:9', '--seat', 'random'], 'bot.unknown'],
+    [['train', 'hamburgum'], 'file.missing'],
+    [['hint'], 'file.missing'],
     [['bench', 'nothing'], 'bench.unknown'],
   ])('%j is answered with %s and exit code 2', (args, code) => {
     const outcome = kontor(...args)

@@ -1,11 +1,12 @@
+import { LEVELS } from '@kontor/ai'
 import { readArguments, demand, readSetup, Refusal, type Setup, SETUP_FLAGS } from '../arguments.ts'
 import { readRecord } from '../files.ts'
 import { findGame, GAMES } from '../games.ts'
 import { ask } from '../prompt.ts'
-import { TerminalGame } from '../terminal-game.ts'
+import { type Others, TerminalGame } from '../terminal-game.ts'
 
 export const usage =
-  'play [GAME] [--players N] [--variant basic|I|II] [--board hamburg|londinium] [--seed S] [--others random|hand] [--resume FILE]'
+  'play [GAME] [--players N] [--variant basic|I|II] [--board hamburg|londinium] [--seed S] [--others 1-5|hand|random] [--resume FILE]'
 
 const FLAGS = {
   ...SETUP_FLAGS,
@@ -15,12 +16,7 @@ const FLAGS = {
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values, words } = readArguments(args, FLAGS, 1)
-  const { others = 'random' } = values
-  if (others !== 'random' && others !== 'hand')
-    throw new Refusal(
-      'arguments.others',
-      '--others is random (they play by themselves) or hand (you play all).',
-    )
+  const others = readOthers(values.others ?? '2')
   if (typeof values.resume === 'string') {
     const { game, record } = readRecord(values.resume)
     const options = demand(game.parseOptions(record.options))
@@ -37,4 +33,15 @@ async function chooseGame(): Promise<string | undefined> {
   GAMES.forEach((game, i) => console.log(`${i + 1}  ${game.id}`))
   const answer = await ask('Which game? ')
   return GAMES[Number(answer) - 1]?.id ?? answer
+}
+
+function readOthers(text: unknown): Others {
+  if (text === 'hand' || text === 'random') return text
+  const level = LEVELS.find((l) => String(l) === text)
+  if (level === undefined)
+    throw new Refusal(
+      'arguments.others',
+      '--others is a level from 1 to 5, hand (you play all seats) or random.',
+    )
+  return level
 }
