@@ -1,6 +1,7 @@
 import { type Speicherstadt, speicherstadt } from '@kontor/speicherstadt'
 import type { Knowledge } from '../knowledge.ts'
 import { describe, INPUTS } from './describe.ts'
+import { solveLastRound } from './last-round.ts'
 import { prune, script } from './script.ts'
 import { betweenRounds, settle, veil } from './settle.ts'
 import { spread, standing, worth } from './worth.ts'
@@ -19,6 +20,10 @@ export const speicherstadtKnowledge: Knowledge<Speicherstadt> = {
   describable: betweenRounds,
   veil,
   stopsAtReveal: true,
+  exact: (s, thorough) => {
+    const solved = thorough ? solveLastRound(s) : undefined
+    return solved && [solved.move]
+  },
   openingTurns: 0,
   drawOptions: () => ({}),
   longest: 2000,
