@@ -1,0 +1,40 @@
+import { type Event, POINT_SOURCES, speicherstadt, type Speicherstadt, type Step } from '@kontor/speicherstadt'
+import type { Sound } from '../lib/sound.ts'
+import type { Guide } from './guide.ts'
+
+const RULES: Record<Step, string> = { place: 'S3.1', buy: 'S4.1', load: 'S5.3', over: 'S7.3' }
+
+const SOUNDS: Record<Event['type'], Sound | undefined> = {
+  round: 'turn',
+  revealed: undefined,
+  fire: 'fire',
+  placed: 'tick',
+  bought: 'coin',
+  declined: 'tick',
+  discarded: 'water',
+  loading: undefined,
+  traded: 'coin',
+  sold: 'coin',
+  converted: 'wood',
+  delivered: 'paper',
+  lost: 'wood',
+  kept: undefined,
+  income: undefined,
+  coinPassed: undefined,
+  over: 'fanfare',
+}
+
+export const guide: Guide<Speicherstadt> = {
+  game: speicherstadt,
+  sources: POINT_SOURCES,
+  points(log, startScores) {
+    const over = log.flatMap((entry) => entry.events).find((event) => event.type === 'over')
+    return over
+      ? over.breakdown.map((points) => POINT_SOURCES.map((source) => points[source]))
+      : startScores.map(() => POINT_SOURCES.map(() => 0))
+  },
+  ends: (move) => move.kind === 'end',
+  rule: (view) => RULES[view.step],
+  sound: (event) => SOUNDS[event.type],
+  turnOf: () => undefined,
+}
