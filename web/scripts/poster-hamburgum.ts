@@ -28,10 +28,11 @@ function sky(): string {
     el(
       'g',
       { transform: `translate(${x} ${y}) scale(${s})` },
-      path(
-        'M-70 10C-78-6-54-16-44-8-40-28-10-30-4-14 8-26 34-20 34-4 50-12 70-2 62 10Z',
-        { fill: '#fbf3dd', stroke: PALE, 'stroke-width': 1.2 },
-      ),
+      path('M-70 10C-78-6-54-16-44-8-40-28-10-30-4-14 8-26 34-20 34-4 50-12 70-2 62 10Z', {
+        fill: '#fbf3dd',
+        stroke: PALE,
+        'stroke-width': 1.2,
+      }),
       path('M-50 4C-40-2-30-2-22 4M-6 2C4-6 16-6 24 2M34 4C42 0 50 0 56 5', {
         fill: 'none',
         stroke: PALE,
@@ -65,7 +66,13 @@ function house({ x, width, base, wall, roof }: House): string {
   const right: [number, number][] = [...gable].reverse().map(([px, py]) => [2 * middle - px, py])
   const outline: [number, number][] = stepped
     ? [[x, base], ...gable, ...right, [x + width, base]]
-    : [[x, base], [x, top], [middle, top - roof], [x + width, top], [x + width, base]]
+    : [
+        [x, base],
+        [x, top],
+        [middle, top - roof],
+        [x + width, top],
+        [x + width, base],
+      ]
   const windows: string[] = []
   for (let row = 0; row < Math.floor(wall / 17); row++)
     for (let column = 0; column < 2; column++)
@@ -80,11 +87,19 @@ function house({ x, width, base, wall, roof }: House): string {
     }) +
     (stepped
       ? ''
-      : path(points([[x, top], [x + width, top], [x + width, base], [x, base]]), {
-          fill: pick(WALLS),
-          stroke: INK,
-          'stroke-width': 0.9,
-        })) +
+      : path(
+          points([
+            [x, top],
+            [x + width, top],
+            [x + width, base],
+            [x, base],
+          ]),
+          {
+            fill: pick(WALLS),
+            stroke: INK,
+            'stroke-width': 0.9,
+          },
+        )) +
     path(windows.join(''), { fill: '#6d523a' })
   )
 }
@@ -94,59 +109,78 @@ function terrace(base: number, wall: readonly [number, number], width: readonly 
   let x = -10
   while (x < WIDTH + 10) {
     const across = random(...width)
-    houses.push(house({ x, width: across, base: base + random(-3, 3), wall: random(...wall), roof: random(16, 27) }))
+    houses.push(
+      house({ x, width: across, base: base + random(-3, 3), wall: random(...wall), roof: random(16, 27) }),
+    )
     x += across * random(0.9, 1.02)
   }
   return houses.join('')
 }
 
+type Point = readonly [number, number]
+
 /** A tower with its own spire: half-widths and heights from the ground up. */
-function church(x: number, nave: number, profile: readonly (readonly [number, number])[], green: boolean): string {
-  const base = QUAY - 60
-  const roof = green ? '#7fa393' : '#a8563a'
-  const [towerWidth, towerHeight] = profile[0]
-  const spire = profile.slice(1)
-  const left = spire.map(([w, h]): [number, number] => [x - w, base - h])
-  const right = spire.map(([w, h]): [number, number] => [x + w, base - h]).reverse()
-  const side = nave > 0 ? 1 : -1
-  const end = x + nave
-  const hall = Math.abs(nave) * 0.5
-  const windows = [0.25, 0.5, 0.75]
-    .map((at) => x + side * towerWidth + (end - x - side * towerWidth) * at)
-    .map((wx) => `M${n(wx - 4)} ${n(base - 6)}v-${n(hall * 0.42)}q4-7 8 0v${n(hall * 0.42)}z`)
-  const top = base - spire.at(-1)![1]
+function church(x: number, nave: number, outline: string): string {
+  const numbers = outline.split(' ').map(Number)
+  const profile = numbers.flatMap((w, i): Point[] => (i % 2 === 0 ? [[w, numbers[i + 1]]] : []))
   return el(
     'g',
     { stroke: INK, 'stroke-width': 1.1, 'stroke-linejoin': 'round' },
-    path(points([[x, base], [x, base - hall * 0.62], [end, base - hall * 0.62], [end, base]]), { fill: '#e9d3a6' }),
-    path(points([[x, base - hall * 0.62], [x + side * 6, base - hall], [end - side * 8, base - hall], [end, base - hall * 0.62]]), {
-      fill: '#b4623f',
-    }),
-    path(windows.join(''), { fill: '#6d523a', 'stroke-width': 0.7 }),
-    path(points([[x - towerWidth, base], [x - towerWidth, base - towerHeight], [x + towerWidth, base - towerHeight], [x + towerWidth, base]]), {
-      fill: '#c98a62',
-    }),
-    path(
-      [0.3, 0.62, 0.9].map((at) => `M${n(x - 3.5)} ${n(base - towerHeight * at + 9)}v-8q3.5-6 7 0v8z`).join(''),
-      { fill: '#4a2f20', 'stroke-width': 0.6 },
-    ),
-    path(`M${n(x + towerWidth - 2)} ${n(base)}V${n(base - towerHeight)}M${n(x + towerWidth - 5)} ${n(base)}V${n(base - towerHeight)}`, {
-      stroke: SEPIA,
-      'stroke-width': 0.6,
-    }),
-    path(points([...left, ...right]), { fill: roof }),
-    path(`M${n(x)} ${n(top)}v-20M${n(x - 4)} ${n(top - 13)}h8`, { fill: 'none', 'stroke-width': 1.4 }),
-    el('circle', { cx: x, cy: top - 2, r: 2.4, fill: '#e3a61f', 'stroke-width': 0.8 }),
+    hall(x, nave, profile[0][0]),
+    tower(x, profile[0], profile.slice(1)),
+  )
+}
+
+const GROUND = QUAY - 60
+
+function hall(x: number, nave: number, towerWidth: number): string {
+  const side = nave > 0 ? 1 : -1
+  const end = x + nave
+  const height = Math.abs(nave) * 0.5
+  const eaves = GROUND - height * 0.62
+  const start = x + side * towerWidth
+  const windows = [0.25, 0.5, 0.75]
+    .map((at) => start + (end - start) * at)
+    .map((wx) => `M${n(wx - 4)} ${n(GROUND - 6)}v-${n(height * 0.42)}q4-7 8 0v${n(height * 0.42)}z`)
+  const roof: Point[] = [
+    [x, eaves],
+    [x + side * 6, GROUND - height],
+    [end - side * 8, GROUND - height],
+    [end, eaves],
+  ]
+  return (
+    path(`M${n(x)} ${n(GROUND)}V${n(eaves)}H${n(end)}V${n(GROUND)}Z`, { fill: '#e9d3a6' }) +
+    path(points(roof), { fill: '#b4623f' }) +
+    path(windows.join(''), { fill: '#6d523a', 'stroke-width': 0.7 })
+  )
+}
+
+function tower(x: number, [width, height]: Point, spire: readonly Point[]): string {
+  const left = spire.map(([w, h]): Point => [x - w, GROUND - h])
+  const right = spire.map(([w, h]): Point => [x + w, GROUND - h]).reverse()
+  const top = GROUND - spire.at(-1)![1]
+  const wall = `M${n(x - width)} ${n(GROUND)}V${n(GROUND - height)}H${n(x + width)}V${n(GROUND)}Z`
+  const windows = [0.3, 0.62, 0.9].map(
+    (at) => `M${n(x - 3.5)} ${n(GROUND - height * at + 9)}v-8q3.5-6 7 0v8z`,
+  )
+  const shade = [2, 5].map((inset) => `M${n(x + width - inset)} ${n(GROUND)}V${n(GROUND - height)}`)
+  return (
+    path(wall, { fill: '#c98a62' }) +
+    path(windows.join(''), { fill: '#4a2f20', 'stroke-width': 0.6 }) +
+    path(shade.join(''), { stroke: SEPIA, 'stroke-width': 0.6 }) +
+    path(points([...left, ...right]), { fill: '#7fa393' }) +
+    path(`M${n(x)} ${n(top)}v-20M${n(x - 4)} ${n(top - 13)}h8`, { fill: 'none', 'stroke-width': 1.4 }) +
+    el('circle', { cx: x, cy: top - 2, r: 2.4, fill: '#e3a61f', 'stroke-width': 0.8 })
   )
 }
 
 function churches(): string {
   return [
-    church(140, 92, [[17, 120], [20, 120], [20, 128], [13, 136], [16, 154], [9, 168], [11, 184], [5, 200], [1, 236]], true),
-    church(318, -84, [[15, 108], [19, 108], [11, 132], [13, 150], [7, 160], [9, 176], [1, 226]], true),
-    church(480, 110, [[18, 132], [22, 132], [1, 292]], true),
-    church(664, 84, [[16, 116], [19, 116], [19, 122], [10, 130], [12, 146], [17, 158], [8, 172], [1, 216]], true),
-    church(832, -88, [[15, 112], [18, 112], [12, 126], [8, 150], [10, 158], [1, 244]], true),
+    church(140, 92, '17 120 20 120 20 128 13 136 16 154 9 168 11 184 5 200 1 236'),
+    church(318, -84, '15 108 19 108 11 132 13 150 7 160 9 176 1 226'),
+    church(480, 110, '18 132 22 132 1 292'),
+    church(664, 84, '16 116 19 116 19 122 10 130 12 146 17 158 8 172 1 216'),
+    church(832, -88, '15 112 18 112 12 126 8 150 10 158 1 244'),
   ].join('')
 }
 
@@ -154,16 +188,28 @@ function wall(): string {
   const stones: string[] = []
   for (let row = 0; row < 4; row++)
     for (let x = (row % 2) * 13; x < WIDTH; x += 26) stones.push(`M${n(x)} ${n(QUAY - 24 + row * 9)}h17`)
-  const bastions = [90, 400, 610, 900].map((x) =>
-    path(points([[x - 62, QUAY + 12], [x - 44, QUAY - 40], [x + 44, QUAY - 40], [x + 62, QUAY + 12]]), {
-      fill: '#dfc794',
-      stroke: INK,
-      'stroke-width': 1.4,
-    }) +
-    path(
-      Array.from({ length: 9 }, (_, i) => `M${n(x - 46 + i * 11.5)} ${n(QUAY + 8)}l${n((4 - i) * 1.2)}-42`).join(''),
-      { stroke: PALE, 'stroke-width': 0.7, fill: 'none' },
-    ),
+  const bastions = [90, 400, 610, 900].map(
+    (x) =>
+      path(
+        points([
+          [x - 62, QUAY + 12],
+          [x - 44, QUAY - 40],
+          [x + 44, QUAY - 40],
+          [x + 62, QUAY + 12],
+        ]),
+        {
+          fill: '#dfc794',
+          stroke: INK,
+          'stroke-width': 1.4,
+        },
+      ) +
+      path(
+        Array.from(
+          { length: 9 },
+          (_, i) => `M${n(x - 46 + i * 11.5)} ${n(QUAY + 8)}l${n((4 - i) * 1.2)}-42`,
+        ).join(''),
+        { stroke: PALE, 'stroke-width': 0.7, fill: 'none' },
+      ),
   )
   return el(
     'g',
@@ -193,7 +239,12 @@ function river(): string {
 function ship(x: number, y: number, scale: number, flag: string): string {
   return el(
     'g',
-    { transform: `translate(${x} ${y}) scale(${scale})`, stroke: INK, 'stroke-width': 1.3, 'stroke-linejoin': 'round' },
+    {
+      transform: `translate(${x} ${y}) scale(${scale})`,
+      stroke: INK,
+      'stroke-width': 1.3,
+      'stroke-linejoin': 'round',
+    },
     path('M-60-6C-50 18-40 22 0 22S52 18 66-14L44-8H-34L-46-16Z', { fill: '#8b5a34' }),
     path('M-50 2H58M-44 9H50', { fill: 'none', stroke: INK, 'stroke-width': 0.9 }),
     path('M-30-8V-88M6-8V-104M38-10V-74', { fill: 'none', 'stroke-width': 2 }),
@@ -212,7 +263,11 @@ function ship(x: number, y: number, scale: number, flag: string): string {
 export function hamburgumPoster(): string {
   return el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'xMidYMid slice' },
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      preserveAspectRatio: 'xMidYMid slice',
+    },
     el(
       'defs',
       {},

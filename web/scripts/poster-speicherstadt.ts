@@ -28,20 +28,37 @@ function gable({ x, width, top, gable: kind }: Front, fill: string): string {
   const middle = x + width / 2
   if (kind === 'roof')
     return (
-      path(points([[x + 6, top], [x + 26, top - 58], [x + width - 26, top - 58], [x + width - 6, top]]), {
-        fill: '#4f8f7d',
-        stroke: '#1e3c36',
-        'stroke-width': 1.5,
-      }) +
+      path(
+        points([
+          [x + 6, top],
+          [x + 26, top - 58],
+          [x + width - 26, top - 58],
+          [x + width - 6, top],
+        ]),
+        {
+          fill: '#4f8f7d',
+          stroke: '#1e3c36',
+          'stroke-width': 1.5,
+        },
+      ) +
       path(
         Array.from({ length: 12 }, (_, i) => `M${n(x + 20 + (i * (width - 40)) / 11)} ${top}v-56`).join(''),
         { stroke: '#2c5a50', 'stroke-width': 1, fill: 'none' },
       ) +
-      path(points([[middle - 34, top], [middle - 34, top - 40], [middle, top - 86], [middle + 34, top - 40], [middle + 34, top]]), {
-        fill,
-        stroke: '#2a1512',
-        'stroke-width': 1.5,
-      })
+      path(
+        points([
+          [middle - 34, top],
+          [middle - 34, top - 40],
+          [middle, top - 86],
+          [middle + 34, top - 40],
+          [middle + 34, top],
+        ]),
+        {
+          fill,
+          stroke: '#2a1512',
+          'stroke-width': 1.5,
+        },
+      )
     )
   if (kind === 'curve')
     return path(
@@ -89,13 +106,24 @@ function front(of: Front, index: number): string {
     path(`M${n(x)} ${n(top)}h${n(width)}V${QUAY}H${n(x)}Z`, { fill, stroke: '#2a1512', 'stroke-width': 1.5 }),
     path(courses.join(''), { stroke: '#000', 'stroke-opacity': 0.16, 'stroke-width': 1.4, fill: 'none' }),
     path(sills.join(''), { stroke: STONE, 'stroke-width': 3, fill: 'none' }),
-    path(`M${n(x + 8)} ${n(top)}V${QUAY}M${n(x + width - 8)} ${n(top)}V${QUAY}`, { stroke: '#5d2b24', 'stroke-width': 5, fill: 'none' }),
-    ...windows,
-    path(points([[middle - 26, top - 14], [middle, top - 44], [middle + 26, top - 14]]), {
-      fill: '#86bfa9',
-      stroke: '#1e3c36',
-      'stroke-width': 1.5,
+    path(`M${n(x + 8)} ${n(top)}V${QUAY}M${n(x + width - 8)} ${n(top)}V${QUAY}`, {
+      stroke: '#5d2b24',
+      'stroke-width': 5,
+      fill: 'none',
     }),
+    ...windows,
+    path(
+      points([
+        [middle - 26, top - 14],
+        [middle, top - 44],
+        [middle + 26, top - 14],
+      ]),
+      {
+        fill: '#86bfa9',
+        stroke: '#1e3c36',
+        'stroke-width': 1.5,
+      },
+    ),
     path(`M${n(middle)} ${n(top - 24)}h30v10M${n(middle + 30)} ${n(top - 14)}V${n(top + random(60, 190))}`, {
       stroke: '#2a1a14',
       'stroke-width': 2,
@@ -110,7 +138,11 @@ function barge(x: number, colour: string, mark: string): string {
   return el(
     'g',
     { transform: `translate(${x} 0)` },
-    path('M-92 520H92C84 548 70 556 52 556H-52C-70 556-84 548-92 520Z', { fill: '#2d1b1a', stroke: '#120a0c', 'stroke-width': 2 }),
+    path('M-92 520H92C84 548 70 556 52 556H-52C-70 556-84 548-92 520Z', {
+      fill: '#2d1b1a',
+      stroke: '#120a0c',
+      'stroke-width': 2,
+    }),
     path('M-88 530H88', { stroke: '#7a4f3a', 'stroke-width': 2, fill: 'none' }),
     el(
       'g',
@@ -139,7 +171,13 @@ function water(): string {
     {},
     path(`M0 ${QUAY}H${WIDTH}V${HEIGHT}H0Z`, { fill: 'url(#water)' }),
     ...glow,
-    path(ripples.join(''), { stroke: '#f9c98a', 'stroke-opacity': 0.3, 'stroke-width': 1.6, fill: 'none', 'stroke-linecap': 'round' }),
+    path(ripples.join(''), {
+      stroke: '#f9c98a',
+      'stroke-opacity': 0.3,
+      'stroke-width': 1.6,
+      fill: 'none',
+      'stroke-linecap': 'round',
+    }),
     path(`M0 ${QUAY}H${WIDTH}V${QUAY + 12}H0Z`, { fill: '#3b3340', stroke: '#17131d', 'stroke-width': 1.5 }),
   )
 }
@@ -153,7 +191,9 @@ function gradient(id: string, stops: readonly (readonly [number, string])[]): st
 }
 
 export function speicherstadtPoster(): string {
-  const spires = path('M64 170l7-96 7 96zM560 190l8-130 8 130zM905 180l6-84 6 84zM300 200l5-70 5 70z', { fill: '#3b3556' })
+  const spires = path('M64 170l7-96 7 96zM560 190l8-130 8 130zM905 180l6-84 6 84zM300 200l5-70 5 70z', {
+    fill: '#3b3556',
+  })
   const birds = path('M690 84q6-7 12 0q6-7 12 0M738 60q5-6 10 0q5-6 10 0M250 96q5-6 10 0q5-6 10 0', {
     fill: 'none',
     stroke: '#252c4d',
@@ -161,14 +201,35 @@ export function speicherstadtPoster(): string {
   })
   return el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'xMidYMid slice' },
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      preserveAspectRatio: 'xMidYMid slice',
+    },
     el(
       'defs',
       {},
-      gradient('dusk', [[0, '#252c4d'], [0.14, '#4b4469'], [0.28, '#9b5f6c'], [0.42, '#e5935f'], [0.6, '#f9c98a']]),
-      gradient('water', [[0, '#6b4a5c'], [0.35, '#453a5c'], [1, '#252a4d']]),
-      gradient('lamp', [[0, '#fff4c8'], [0.5, '#ffcf62'], [1, '#d9812a']]),
-      gradient('glow', [[0, '#ffcf6288'], [0.9, '#ffcf6200']]),
+      gradient('dusk', [
+        [0, '#252c4d'],
+        [0.14, '#4b4469'],
+        [0.28, '#9b5f6c'],
+        [0.42, '#e5935f'],
+        [0.6, '#f9c98a'],
+      ]),
+      gradient('water', [
+        [0, '#6b4a5c'],
+        [0.35, '#453a5c'],
+        [1, '#252a4d'],
+      ]),
+      gradient('lamp', [
+        [0, '#fff4c8'],
+        [0.5, '#ffcf62'],
+        [1, '#d9812a'],
+      ]),
+      gradient('glow', [
+        [0, '#ffcf6288'],
+        [0.9, '#ffcf6200'],
+      ]),
     ),
     path(`M0 0H${WIDTH}V${QUAY}H0Z`, { fill: 'url(#dusk)' }),
     spires,

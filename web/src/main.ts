@@ -4,10 +4,12 @@ import '@fontsource/im-fell-english/latin-400.css'
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
+import { followAddress } from './lib/router.svelte.ts'
 import { loadTexts, preferredLanguage, speak } from './lib/i18n.svelte.ts'
 import { dark } from './lib/settings.svelte.ts'
 
 document.documentElement.dataset['theme'] = dark() ? 'dark' : 'light'
 await speak(preferredLanguage())
 await loadTexts('common')
+followAddress()
 mount(App, { target: document.querySelector('#app')! })

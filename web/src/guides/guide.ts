@@ -1,4 +1,4 @@
-import type { Game, Kinds, Seat } from '@kontor/core'
+import type { Game, Kinds } from '@kontor/core'
 import type { Sound } from '../lib/sound.ts'
 import type { Entry } from '../play/play.ts'
 
@@ -7,13 +7,11 @@ export interface Guide<K extends Kinds = Kinds> {
   readonly game: Game<K>
   /** Where points come from, in the order in which they are drawn. */
   readonly sources: readonly string[]
-  /** Points by source for each seat. */
-  points(log: readonly Entry<K>[], startScores: readonly number[]): readonly (readonly number[])[]
+  /** Points by seat and source; their sums are the scores. */
+  points(log: readonly Entry<K>[], view: K['View'], scores: readonly number[]): readonly (readonly number[])[]
   /** Whether the move ends the turn: the Enter key's. */
   ends(move: K['Move']): boolean
   /** The rule that speaks of what is asked now. */
   rule(view: K['View']): string
   sound(event: K['Event']): Sound | undefined
-  /** Whose turn begins with this event. */
-  turnOf(event: K['Event']): Seat | undefined
 }

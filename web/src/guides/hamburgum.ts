@@ -38,16 +38,17 @@ const SOUNDS: Record<Event['type'], Sound | undefined> = {
 export const guide: Guide<Hamburgum> = {
   game: hamburgum,
   sources: POINT_SOURCES,
-  points(log, startScores) {
-    const table = startScores.map((start) => POINT_SOURCES.map((source) => (source === 'start' ? start : 0)))
+  points(log, _, scores) {
+    const table = scores.map(() => POINT_SOURCES.map(() => 0))
     for (const event of log.flatMap((entry) => entry.events)) {
       const gain = pointsOf(event)
       if (gain) table[gain.seat][POINT_SOURCES.indexOf(gain.source)] += gain.points
     }
+    const start = POINT_SOURCES.indexOf('start')
+    for (const [seat, row] of table.entries()) row[start] = scores[seat] - row.reduce((a, b) => a + b, 0)
     return table
   },
   ends: (move) => move.kind === 'end',
   rule: (view) => RULES[view.step],
   sound: (event) => SOUNDS[event.type],
-  turnOf: (event) => (event.type === 'turn' ? event.seat : undefined),
 }

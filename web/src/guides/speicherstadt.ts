@@ -1,4 +1,11 @@
-import { type Event, POINT_SOURCES, speicherstadt, type Speicherstadt, type Step } from '@kontor/speicherstadt'
+import {
+  breakdown,
+  type Event,
+  POINT_SOURCES,
+  speicherstadt,
+  type Speicherstadt,
+  type Step,
+} from '@kontor/speicherstadt'
 import type { Sound } from '../lib/sound.ts'
 import type { Guide } from './guide.ts'
 
@@ -27,14 +34,12 @@ const SOUNDS: Record<Event['type'], Sound | undefined> = {
 export const guide: Guide<Speicherstadt> = {
   game: speicherstadt,
   sources: POINT_SOURCES,
-  points(log, startScores) {
-    const over = log.flatMap((entry) => entry.events).find((event) => event.type === 'over')
-    return over
-      ? over.breakdown.map((points) => POINT_SOURCES.map((source) => points[source]))
-      : startScores.map(() => POINT_SOURCES.map(() => 0))
-  },
+  points: (_, view) =>
+    view.players.map((_, seat) => {
+      const points = breakdown(view, seat)
+      return POINT_SOURCES.map((source) => points[source])
+    }),
   ends: (move) => move.kind === 'end',
   rule: (view) => RULES[view.step],
   sound: (event) => SOUNDS[event.type],
-  turnOf: () => undefined,
 }

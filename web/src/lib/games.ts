@@ -34,7 +34,6 @@ export type Board = Component<BoardProps<unknown, unknown, unknown>>
 const boards = import.meta.glob<Board>('../games/*/Board.svelte', { import: 'default' })
 const guides = import.meta.glob<Guide>('../guides/{hamburgum,speicherstadt}.ts', { import: 'guide' })
 
-export const loadGuide = <K extends Kinds>(id: GameId): Promise<Guide<K>> =>
-  guides[`../guides/${id}.ts`]() as unknown as Promise<Guide<K>>
+export const loadGuide = <K extends Kinds>(id: GameId): Promise<Guide<K>> => guides[`../guides/${id}.ts`]()
 
 export const loadBoard = (id: GameId): Promise<Board> => boards[`../games/${id}/Board.svelte`]()

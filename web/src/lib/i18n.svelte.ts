@@ -6,6 +6,13 @@ import { keep, recall } from './store.ts'
 export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+}
+
 export const PARTS = ['common', 'hamburgum', 'speicherstadt'] as const
 /** Texts are loaded part by part: a game's when it is opened. */
 export type Part = (typeof PARTS)[number]

@@ -1,14 +1,12 @@
 import {
   type Game,
   type GameRecord,
-  type GameResult,
   type Kinds,
   makeRng,
   Recorder,
   type Result,
   fail,
   ok,
-  resultOf,
   type Seat,
   seedOf,
   Session,
@@ -18,8 +16,8 @@ import { pause } from '../lib/settings.svelte.ts'
 import { saveGame, type SavedGame } from './archive.ts'
 import { askOpponent, dismissOpponent } from './opponent.ts'
 import { seatName } from './people.ts'
-import type { Entry, Play, Trouble } from './play.ts'
-import { entriesFrom, offersOf, playEntry, previewView, trial } from './turns.ts'
+import type { Entry, Outcome, Play, Trouble } from './play.ts'
+import { entriesFrom, offersOf, outcomeOf, playEntry, previewView, trial } from './turns.ts'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -29,7 +27,6 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   readonly connected = true
   readonly game: Game<K>
   readonly id: string
-  readonly startScores: readonly number[]
 
   #saved: SavedGame
   readonly #setup: K['State']
@@ -38,6 +35,8 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   #kept = true
   #busy = false
   #closed = false
+  /** The rest of an opponent's planned turn. */
+  #plan: readonly string[] = []
 
   view: K['View'] = $state.raw()!
   toMove: Seat | undefined = $state.raw()
@@ -48,7 +47,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   log: readonly Entry<K>[] = $state.raw([])
   canUndo = $state.raw(false)
   trouble: Trouble | undefined = $state.raw()
-  result: GameResult | undefined = $state.raw()
+  result: Outcome | undefined = $state.raw()
 
   readonly people: readonly Person[] = $derived.by(() => {
     const alone = this.#saved.sitters.filter((sitter) => sitter.level === undefined).length === 1
@@ -67,7 +66,6 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
     this.#setup = setup
     this.#session = session
     this.#offers = offersOf(session, false)
-    this.startScores = game.scores(setup)
   }
 
   /** Rebuilds a kept game move by move. */
@@ -211,7 +209,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
     this.offers = human ? [...this.#offers.keys()] : []
     this.view = game.view(state, this.home)
     this.canUndo = human && open.length > 0
-    this.result = resultOf(game, state)
+    this.result = outcomeOf(game, state)
     this.events = events
   }
 
@@ -239,21 +237,35 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
     }
   }
 
+  /** The next move of the opponent's plan; a new plan where the old one is carried out. */
   async #think(seat: Seat, level: number): Promise<K['Move'] | undefined> {
     this.#busy = true
     try {
-      const { game } = this
-      const view = game.view(this.#session.state, seat)
-      const seed = seedOf(`${this.id} ${this.log.length}`)
-      const [text] = await Promise.all([askOpponent({ game: game.id, view, level, seed }), sleep(pause())])
-      const move = game.parse(text)
-      return move.ok ? move.value : undefined
+      const planned = this.#planned()
+      const [move] = await Promise.all([planned ?? this.#ask(seat, level), sleep(pause())])
+      return move
     } catch {
       if (!this.#closed) this.trouble = { kind: 'opponent', retry: () => this.#again() }
       return undefined
     } finally {
       this.#busy = false
     }
+  }
+
+  #planned(): K['Move'] | undefined {
+    const text = this.#plan.at(0)
+    const move = text === undefined ? undefined : this.game.parse(text)
+    const fits = move?.ok === true && this.#offers.has(move.value)
+    this.#plan = fits ? this.#plan.slice(1) : []
+    return fits ? move.value : undefined
+  }
+
+  async #ask(seat: Seat, level: number): Promise<K['Move'] | undefined> {
+    const { game } = this
+    const view = game.view(this.#session.state, seat)
+    const seed = seedOf(`${this.id} ${this.log.length}`)
+    this.#plan = await askOpponent({ game: game.id, view, level, seed })
+    return this.#planned()
   }
 
   #again(): void {

@@ -4,7 +4,6 @@ export interface Position {
   readonly view: unknown
   readonly level: number
   readonly seed: string
-  readonly millis?: number
 }
 export interface Question {
   readonly number: number
@@ -12,14 +11,15 @@ export interface Question {
 }
 export interface Answer {
   readonly number: number
-  readonly move: string
+  /** The planned turn: playing it needs no further thought. */
+  readonly turn: readonly string[]
 }
 
 let worker: Worker | undefined
 let asked = 0
 
-/** Asks the worker for a move; it is started at the first question and kept for the next games. */
-export function askOpponent(position: Position): Promise<string> {
+/** Asks the worker for a turn; it is started at the first question and kept for the next games. */
+export function askOpponent(position: Position): Promise<readonly string[]> {
   const thinker = (worker ??= new Worker(new URL('./opponent.worker.ts', import.meta.url), {
     type: 'module',
   }))
@@ -32,7 +32,7 @@ export function askOpponent(position: Position): Promise<string> {
     const listen = ({ data }: MessageEvent<Answer>): void => {
       if (data.number !== number) return
       done()
-      resolve(data.move)
+      resolve(data.turn)
     }
     const broke = (event: ErrorEvent): void => {
       done()

@@ -17,6 +17,11 @@ export type Trouble =
   /** The server refused the move; the board already shows the truth again. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
 
+/** How a game ended: played out, by resigning, or by agreement (then the ranking is empty). */
+export interface Outcome extends GameResult {
+  readonly ending: 'over' | 'resigned' | 'agreed'
+}
+
 /** A game in play, wherever it is played: the page and the board know nothing more. All fields are reactive. */
 export interface Play<K extends Kinds = Kinds> {
   readonly kind: 'local' | 'online' | 'replay'
@@ -33,9 +38,7 @@ export interface Play<K extends Kinds = Kinds> {
   readonly canUndo: boolean
   readonly connected: boolean
   readonly trouble: Trouble | undefined
-  readonly result: GameResult | undefined
-  /** What the chronicle of points starts with. */
-  readonly startScores: readonly number[]
+  readonly result: Outcome | undefined
   act(move: K['Move']): void
   undo(): void
   preview(move: K['Move']): K['View']

@@ -1,4 +1,4 @@
-import { randomSeed, type Result, unwrap } from '@kontor/core'
+import { type Game, type Kinds, makeRng, ok, randomSeed, type Result, unwrap } from '@kontor/core'
 import { CHOICES, type GameId, LEVELS, loadGuide, PLAYERS } from '../lib/games.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { keep, recall } from '../lib/store.ts'
@@ -82,28 +82,40 @@ const sitterOf = (place: Place): Sitter => {
 }
 
 /** Begins a game in this browser and gives its id. */
-export async function beginGame(setup: Setup): Promise<string> {
-  const { game } = await loadGuide(setup.game)
+export const beginGame = (setup: Setup): Promise<string> =>
+  begin(setup.game, setup.options, setup.places.map(sitterOf))
+
+/** The same people and options once more. */
+export async function againGame(id: string): Promise<string> {
+  const { game, options, sitters } = unwrap(await findGame(id))!
+  return begin(game as GameId, options, sitters)
+}
+
+async function begin(id: GameId, wishes: unknown, sitters: readonly Sitter[]): Promise<string> {
+  const { game } = await loadGuide(id)
+  const saved = freshGame(game, wishes, sitters)
+  begun.set(saved.id, saved)
+  await saveGame(saved)
+  return saved.id
+}
+
+function freshGame<K extends Kinds>(game: Game<K>, wishes: unknown, sitters: readonly Sitter[]): SavedGame {
+  const options = unwrap(game.parseOptions(wishes))
   const seed = randomSeed()
-  const id = randomSeed().slice(0, 12)
-  const sitters = setup.places.map(sitterOf)
-  const options = unwrap(game.parseOptions(setup.options))
-  const saved: SavedGame = {
-    id,
+  const state = game.setup(sitters.length, options, makeRng(seed))
+  return {
+    id: randomSeed().slice(0, 12),
     game: game.id,
     rules: game.rules,
     options,
     seed,
     sitters,
     moves: [],
-    toMove: 0,
-    scores: sitters.map(() => 0),
+    toMove: game.toMove(state),
+    scores: [...game.scores(state)],
     started: Date.now(),
     changed: Date.now(),
   }
-  begun.set(id, saved)
-  await saveGame(saved)
-  return id
 }
 
 /** A game that was begun here, from the browser's storage or from this visit. */
@@ -111,5 +123,5 @@ export async function findGame(id: string): Promise<Result<SavedGame | undefined
   const kept = await loadGame(id)
   if (kept.ok && kept.value) return kept
   const fresh = begun.get(id)
-  return fresh ? { ok: true, value: fresh } : kept
+  return fresh ? ok(fresh) : kept
 }

@@ -1,5 +1,5 @@
-import type { Barrier, Game, Kinds, Seat, Session } from '@kontor/core'
-import type { Entry } from './play.ts'
+import { type Barrier, type Game, type Kinds, resultOf, type Seat, type Session } from '@kontor/core'
+import type { Entry, Outcome } from './play.ts'
 
 /** Moves played from a state, each with the facts it brought about. The state is left alone. */
 export function entriesFrom<K extends Kinds>(
@@ -52,3 +52,8 @@ export function previewView<K extends Kinds>(
 /** The moves to choose from and how many of the open ones come before each; an opponent never looks back. */
 export const offersOf = <K extends Kinds>(session: Session<K>, human: boolean): Map<K['Move'], number> =>
   human ? session.offers() : new Map(session.legal().map((move) => [move, session.open.length]))
+
+export function outcomeOf<K extends Kinds>(game: Game<K>, state: Readonly<K['State']>): Outcome | undefined {
+  const result = resultOf(game, state)
+  return result && { ...result, ending: 'over' }
+}

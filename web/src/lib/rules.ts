@@ -1,0 +1,65 @@
+/** The rules as the app shows them, read from the same pages that people read elsewhere. */
+export interface Rule {
+  /** "H4.2" */
+  readonly number: string
+  readonly text: string
+}
+export interface Chapter {
+  /** "H4" */
+  readonly number: string
+  readonly title: string
+  readonly rules: readonly Rule[]
+}
+
+const HEADING = /^## ([HS]\d+) (.+)$/
+const RULE = /^- ([HS]\d+\.\d+) (.+)$/
+const MORE = /^ {2}(\S.*)$/
+
+/** Chapters are headings "## H4 Trade", rules are items "- H4.2 …"; indented lines go on with a rule. */
+export function parseRules(page: string): Chapter[] {
+  const chapters: { number: string; title: string; rules: { number: string; text: string }[] }[] = []
+  let open = false
+  for (const line of page.split('\n')) {
+    const heading = HEADING.exec(line)
+    const rule = RULE.exec(line)
+    const more = MORE.exec(line)
+    const last = chapters.at(-1)
+    if (heading) chapters.push({ number: heading[1], title: heading[2], rules: [] })
+    else if (rule && last) last.rules.push({ number: rule[1], text: rule[2] })
+    else if (more && open && last) last.rules.at(-1)!.text += ` ${more[1]}`
+    open = rule !== null || (open && more !== null)
+  }
+  return chapters.filter((chapter) => chapter.rules.length > 0)
+}
+
+/** Words in any order, without regard to case and accents; a number finds its rule. */
+export function searchRules(chapters: readonly Chapter[], query: string): Chapter[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  const matches = (text: string): boolean => words.every((word) => text.includes(word))
+  return chapters
+    .map((chapter) => ({
+      ...chapter,
+      rules: chapter.rules.filter(({ number, text }) => matches(plain(`${number} ${chapter.title} ${text}`))),
+    }))
+    .filter((chapter) => chapter.rules.length > 0)
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+
+/** Pieces of a rule: plain text, **strong** words, and numbers of other rules. */
+export interface Piece {
+  readonly kind: 'text' | 'strong' | 'link'
+  readonly text: string
+}
+
+export function pieces(text: string): Piece[] {
+  return text.split(/(\*\*[^*]+\*\*|\b[HS]\d+\.\d+\b)/).flatMap((part): Piece[] => {
+    if (part === '') return []
+    if (part.startsWith('**')) return [{ kind: 'strong', text: part.slice(2, -2) }]
+    return [{ kind: /^[HS]\d+\.\d+$/.test(part) ? 'link' : 'text', text: part.replaceAll(/[*`]/g, '') }]
+  })
+}

@@ -1,0 +1,19 @@
+import { ok, type Result } from '@kontor/core'
+import type { SeatPlan } from '@kontor/protocol'
+import type { Place, Setup } from '../play/setup.ts'
+import { beGuest, call } from './api.ts'
+
+function planOf(place: Place): SeatPlan {
+  if (place.kind === 'ai') return { kind: 'ai', level: place.level }
+  return place.kind === 'person' ? { kind: 'invited' } : { kind: place.kind }
+}
+
+/** Sets up an online table and gives its id. */
+export async function openTable(setup: Setup, visibility: 'private' | 'public'): Promise<Result<string>> {
+  const me = await beGuest()
+  if (!me.ok) return me
+  const table = await call('newTable', {
+    body: { game: setup.game, options: setup.options, seats: setup.places.map(planOf), visibility },
+  })
+  return table.ok ? ok(table.value.id) : table
+}

@@ -1,0 +1,38 @@
+import type { TextKey } from '../lib/i18n.svelte.ts'
+import type { FaultKind } from '../pages/faults.ts'
+
+const FAULTS: Readonly<Record<string, FaultKind>> = {
+  'table.none': 'table',
+  'table.full': 'full',
+  'table.seat-taken': 'full',
+  'table.begun': 'begun',
+  'invitation.none': 'invitation',
+  'invitation.needed': 'invitation',
+  'table.rules': 'old',
+  connection: 'connection',
+  'server.stopping': 'connection',
+  'server.store': 'connection',
+}
+
+/** The page that explains a refusal. */
+export const faultOf = (code: string): FaultKind => FAULTS[code] ?? 'unexpected'
+
+const SENTENCES: Readonly<Record<string, TextKey>> = {
+  connection: 'refused.connection',
+  'server.stopping': 'refused.connection',
+  'server.store': 'refused.connection',
+  'table.seat-taken': 'refused.taken',
+  'table.full': 'refused.taken',
+  'table.limit': 'refused.limit',
+  'table.begun': 'refused.begun',
+  'request.rate': 'refused.rate',
+  'chat.rate': 'refused.rate',
+  'move.stale': 'refused.moved',
+  'move.early': 'refused.moved',
+  'move.illegal': 'refused.illegal',
+  'move.not-yours': 'refused.illegal',
+  'move.no-undo': 'refused.illegal',
+}
+
+/** The sentence that explains a refusal where the page stays. */
+export const sentenceOf = (code: string): TextKey => SENTENCES[code] ?? 'refused.other'

@@ -1,0 +1,156 @@
+import type { ChatLine, ClientMessage, Position, RefusalCode, ServerMessage, Table } from '@kontor/protocol'
+import { Socket } from './socket.ts'
+
+/** Shown as lost only after this long: most breaks are over before anybody looks. */
+const PATIENCE = 2500
+
+/** A move or undo on its way; sent again after a break until the server has answered. */
+interface Action {
+  readonly clientId: string
+  readonly ply: number
+  /** Undefined: undo. */
+  readonly move: string | undefined
+}
+
+export interface PositionListener {
+  position(position: Position): void
+  refused(code: RefusalCode, message: string): void
+}
+
+/** One online table as the server tells it: who sits there, how it stands, what is said. */
+export class TableLink {
+  readonly id: string
+  table: Table | undefined = $state.raw()
+  chat: readonly ChatLine[] = $state.raw([])
+  connected = $state.raw(true)
+  /** Why the table can't be shown. */
+  refusal: RefusalCode | undefined = $state.raw()
+
+  /** The last position before anybody listened. */
+  first: Position | undefined = $state.raw()
+  #listener: PositionListener | undefined
+  #ply = -1
+  #action: Action | undefined
+  #patience: ReturnType<typeof setTimeout> | undefined
+  readonly #socket: Socket
+
+  constructor(id: string) {
+    this.id = id
+    this.#socket = new Socket({
+      opened: () => this.#opened(),
+      heard: (message) => this.#heard(message),
+      lost: () => this.#lost(),
+    })
+  }
+
+  /** Whether an action waits for its answer. */
+  get busy(): boolean {
+    return this.#action !== undefined
+  }
+
+  listen(listener: PositionListener): void {
+    this.#listener = listener
+  }
+
+  /** Makes a move, or takes the last one back. */
+  act(move: string | undefined): void {
+    this.#action = { clientId: crypto.randomUUID(), ply: this.#ply, move }
+    this.#sendAction()
+  }
+
+  say(text: string): void {
+    this.#socket.send({ type: 'chat', table: this.id, text, clientId: crypto.randomUUID() })
+  }
+
+  close(): void {
+    clearTimeout(this.#patience)
+    this.#socket.close()
+  }
+
+  #opened(): void {
+    clearTimeout(this.#patience)
+    this.connected = true
+    const heard = this.chat.at(-1)
+    this.#socket.send({
+      type: 'watch',
+      table: this.id,
+      ply: Math.max(0, this.#ply),
+      ...(heard ? { chat: heard.number } : {}),
+    })
+  }
+
+  #lost(): void {
+    clearTimeout(this.#patience)
+    this.#patience = setTimeout(() => (this.connected = false), PATIENCE)
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'watching':
+        if (message.table.id !== this.id) return
+        this.table = message.table
+        this.#hear(message.chat)
+        if (message.position) this.#stand(message.position, undefined)
+        this.#sendAction()
+        return
+      case 'table':
+        if (message.table.id === this.id) this.#changed(message.table)
+        return
+      case 'position':
+        if (message.table === this.id) this.#stand(message, message.clientId)
+        return
+      case 'chat':
+        if (message.table === this.id) this.#hear([message])
+        return
+      case 'refused':
+        if (message.table === this.id) this.#refused(message)
+        return
+      default:
+    }
+  }
+
+  /** A game that has just begun is not watched yet: its board is asked for. */
+  #changed(table: Table): void {
+    const begun = this.table?.status === 'open' && table.status === 'running' && this.#ply < 0
+    this.table = table
+    if (begun) this.#socket.send({ type: 'watch', table: this.id, ply: 0 })
+  }
+
+  #hear(lines: readonly ChatLine[]): void {
+    const last = this.chat.at(-1)?.number ?? 0
+    const fresh = lines.filter((line) => line.number > last)
+    if (fresh.length > 0) this.chat = [...this.chat, ...fresh]
+  }
+
+  #stand(position: Position, clientId: string | undefined): void {
+    const mine = clientId !== undefined && clientId === this.#action?.clientId
+    if (mine) this.#action = undefined
+    if (position.ply < this.#ply) return
+    const expected = position.steps.at(0)?.ply
+    if (this.#ply >= 0 && expected !== undefined && expected > this.#ply + 1) {
+      this.#socket.send({ type: 'watch', table: this.id, ply: this.#ply })
+      return
+    }
+    const fresh = { ...position, steps: position.steps.filter((step) => step.ply > this.#ply) }
+    this.#ply = position.ply
+    if (this.#listener) this.#listener.position(fresh)
+    else this.first = this.first ? { ...fresh, steps: [...this.first.steps, ...fresh.steps] } : fresh
+  }
+
+  #refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
+    if (message.clientId !== undefined && message.clientId === this.#action?.clientId) {
+      this.#action = undefined
+      if (message.position) this.#stand(message.position, undefined)
+      this.#listener?.refused(message.code, message.message)
+    } else if (!this.table) this.refusal = message.code
+  }
+
+  #sendAction(): void {
+    if (!this.#action) return
+    const { clientId, ply, move } = this.#action
+    const action = { table: this.id, ply, clientId }
+    const message: ClientMessage =
+      move === undefined ? { type: 'undo', ...action } : { type: 'move', ...action, move }
+    this.#socket.send(message)
+  }
+}
