@@ -1,5 +1,6 @@
 import { makeRng, ok, type Result, seedOf } from '@kontor/core'
 import { knowledgeOf } from './games.ts'
+import { makeJudge, makeVerdict } from './judge.ts'
 import type { SomeGame } from './knowledge.ts'
 import { type Level, LEVEL_STYLES } from './levels.ts'
 import type { Net } from './net.ts'
@@ -100,4 +101,14 @@ export function hint(request: Omit<ThinkRequest, 'level'> & { readonly level?: L
     points,
   }))
   return { moves: [...firsts.values()].slice(0, HINTS), turns }
+}
+
+/** Judges positions with the latest net; for measurements. */
+export function judgeOf(game: string): (state: object) => { shares: Float64Array; points: Float64Array } {
+  const judge = makeJudge(knowledgeOf(game), netsOf(game).at(-1))
+  const verdict = makeVerdict()
+  return (state) => {
+    judge(state, verdict)
+    return verdict
+  }
 }

@@ -1,1 +1,2 @@
+export { type AiBenchRequest, type AiReport, benchAi } from './ai/index.ts'
 export { benchEngine, type EngineReport } from './engine.ts'
