@@ -22,6 +22,16 @@ const ALL_TOKENS = 30
 
 export const donationsLeft = (s: Readonly<State>): number => ALL_TOKENS - count(s.given)
 
+/** Turns of each player after which plans for later fade, so that no game goes on for ever. */
+const LONG_GAME = 28
+const FADING = 24
+
+/** What is left of the game, 1 to 0: donations decide, and patience ends. */
+export function timeLeft(s: Readonly<State>): number {
+  const late = (s.turns / s.players.length - LONG_GAME) / FADING
+  return (donationsLeft(s) / ALL_TOKENS) * (late <= 0 ? 1 : Math.max(0.03, 1 - late))
+}
+
 export function capacity(s: Readonly<State>, seat: Seat): number {
   let units = 0
   for (let berth = 0; berth < 3; berth++) units += BERTH_CAPACITY[berth] * s.berths[berth][seat]
@@ -58,6 +68,9 @@ function tokensLater(p: Readonly<Player>, left: number): number {
   return points
 }
 
+/** Less than the final sale brings: hoarding them wins no game. */
+const IDLE_GOOD = 38
+
 /** Goods and materials in money: what they will bring, more than the final sale while there is time. */
 export function wealth(s: Readonly<State>, seat: Seat, left: number): number {
   const p = s.players[seat]
@@ -66,10 +79,10 @@ export function wealth(s: Readonly<State>, seat: Seat, left: number): number {
   let units = 0
   for (let good = 0; good < 3; good++) {
     units += p.goods[good]
-    const price = FINAL_SALE + (TUNED.price * s.prices[good] - FINAL_SALE) * Math.min(1, 3 * left)
+    const price = IDLE_GOOD + (TUNED.price * s.prices[good] - IDLE_GOOD) * Math.min(1, 3 * left)
     money += p.goods[good] * price
   }
-  if (units > freight) money -= (units - freight) * TUNED.unshipped * Math.min(1, 3 * left)
+  if (units > freight) money -= (units - freight) * (8 + TUNED.unshipped * Math.min(1, 3 * left))
   money += FINAL_SALE * (p.materials[TIMBER] + p.materials[BRICK])
   return money + (p.materials[BELL] > 0 ? 50 + 40 * left : 0)
 }
@@ -116,14 +129,30 @@ function pairs(p: Readonly<Player>, gifts: number): number {
   const { materials } = p
   const whole = Math.min(materials[TIMBER], materials[BRICK], 5)
   const half = Math.min(3, Math.max(materials[TIMBER], materials[BRICK]) - whole)
-  return (TUNED.pair * whole + TUNED.half * half) * Math.min(1, gifts / 4)
+  return (TUNED.pair * whole + TUNED.half * half) * Math.min(1, gifts / 2)
 }
+
+/** A bell counts when a church waits for its fifth donation, and a little before. */
+const BELL_VALUE = 2.5
+
+function finishing(given: number): number {
+  let best = 0
+  for (let c = 0; c < 6; c++) {
+    const donations = count((given >>> (5 * c)) & 31)
+    if (donations === 4) return 1
+    if (donations === 3) best = 0.5
+  }
+  return best
+}
+
+/** Donations and purchases need money at hand. */
+const READY_MONEY = 160
 
 /** A guess of the final points: what is safe now, what the tokens still gain, what wealth can buy. */
 export function worth(s: Readonly<State>, seat: Seat): number {
   const p = s.players[seat]
   if (s.step === 'over') return p.prestige + p.money / 1000
-  const left = donationsLeft(s) / ALL_TOKENS
+  const left = timeLeft(s)
   const rate = 0.01 + TUNED.rate * Math.min(1, TUNED.early * left)
   const money = wealth(s, seat, left)
   const useful = TUNED.enough * (1 - Math.exp(-money / TUNED.enough))
@@ -134,6 +163,8 @@ export function worth(s: Readonly<State>, seat: Seat): number {
     rate * useful +
     0.01 * (money - useful) +
     pairs(p, donationsLeft(s)) +
+    0.015 * Math.min(p.money, READY_MONEY) +
+    (p.materials[BELL] > 0 ? BELL_VALUE * finishing(s.given) : 0) +
     engine(s, seat, left) +
     position(s, seat) * Math.min(1, 2 * left)
   )
