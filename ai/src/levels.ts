@@ -8,34 +8,38 @@ const NARROW: Breadth = { beam: 3, each: 2, most: 12 }
 const USUAL: Breadth = { beam: 5, each: 3, most: 16 }
 const WIDE: Breadth = { beam: 8, each: 5, most: 24 }
 
-/** From a first game to the strongest; docs/opponents.md says how each was measured. */
+/** Stages of the training in the file of weights. */
+const EARLY = 1
+const LATEST = 2
+
+/** From a first game to the strongest; docs/opponents.md says how each plays and how it was measured. */
 export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
   1: { kind: 'script' },
   2: {
     kind: 'search',
-    net: 0,
+    net: undefined,
     simulations: 0,
     millis: 150,
     breadth: NARROW,
-    temperature: 0.02,
-    regret: 0.06,
+    temperature: 0.05,
+    regret: 0.1,
     thorough: false,
   },
   3: {
     kind: 'search',
-    net: 1,
+    net: EARLY,
     simulations: 0,
     millis: 150,
     breadth: USUAL,
-    temperature: 0.01,
-    regret: 0.03,
+    temperature: 0.015,
+    regret: 0.04,
     thorough: false,
   },
   4: {
     kind: 'search',
-    net: 2,
-    simulations: 60,
-    millis: 400,
+    net: LATEST,
+    simulations: 80,
+    millis: 500,
     breadth: USUAL,
     temperature: 0,
     regret: 0,
@@ -43,7 +47,7 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
   },
   5: {
     kind: 'search',
-    net: 2,
+    net: LATEST,
     simulations: 1_000_000,
     millis: 1500,
     breadth: WIDE,

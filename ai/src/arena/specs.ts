@@ -48,5 +48,5 @@ const searching = (net: number | undefined, simulations: number, millis: number 
   breadth: BREADTH,
   temperature: 0,
   regret: 0,
-  thorough: true,
+  thorough: simulations > 0,
 })

@@ -1,0 +1,39 @@
+import { legalMoves, makeRng, seedOf } from '@kontor/core'
+import { speicherstadt } from '@kontor/speicherstadt'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hint, LEVELS, think } from '../src/index.ts'
+import { loadWeights } from '../src/node.ts'
+
+beforeAll(() => expect(loadWeights('speicherstadt').ok).toBe(true))
+
+describe('opponents of Die Speicherstadt', () => {
+  it.each(LEVELS)('level %i plays a whole game of legal moves', (level) => {
+    const rng = makeRng(seedOf(`whole ${level}`))
+    const s = speicherstadt.setup(3, {}, rng)
+    for (let ply = 0; s.step !== 'over'; ply++) {
+      const view = speicherstadt.view(s, s.seat)
+      const { move } = think({ game: 'speicherstadt', view, level, seed: String(ply), simulations: 2 })
+      const legal = legalMoves(speicherstadt, s).find((m) => speicherstadt.format(m) === move)
+      expect(legal).toBeDefined()
+      speicherstadt.apply(s, legal!)
+    }
+    expect(Math.max(...speicherstadt.scores(s))).toBeGreaterThan(5)
+  })
+
+  it('rates the places for a worker', () => {
+    const s = speicherstadt.setup(4, {}, makeRng(seedOf('hint')))
+    const { moves } = hint({
+      game: 'speicherstadt',
+      view: speicherstadt.view(s, s.seat),
+      seed: '1',
+      simulations: 100,
+    })
+    expect(moves).toHaveLength(5)
+    for (const { move, winShare, points } of moves) {
+      expect(move).toMatch(/^place [0-4]$/)
+      expect(winShare).toBeGreaterThan(0)
+      expect(winShare).toBeLessThan(1)
+      expect(points).toBeGreaterThan(-10)
+    }
+  })
+})
