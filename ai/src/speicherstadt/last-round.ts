@@ -2,7 +2,6 @@ import { makeRng, type Rng, seedOf } from '@kontor/core'
 import { CARDS, type Move, speicherstadt, type State } from '@kontor/speicherstadt'
 import { script } from './script.ts'
 
-const WIN = 1000
 /** Positions after which the search gives up and leaves the decision to judgement. */
 const MOST_POSITIONS = 400_000
 
@@ -10,12 +9,10 @@ const MOST_POSITIONS = 400_000
 export const isLastRound = (s: Readonly<State>): boolean =>
   s.step !== 'over' && s.pile.every((id) => CARDS[id].type === 'fire')
 
-/** A win first, then the lead: what is good for seat 0 is bad for seat 1. */
+/** 1 if seat 0 wins, -1 if seat 1 does, 0 if they share the victory (S7.4). */
 export function resultFor0(s: Readonly<State>): number {
   const [a, b] = speicherstadt.scores(s)
-  const lead = a - b
-  const coins = s.players[0].coins - s.players[1].coins
-  return lead + WIN * Math.sign(lead === 0 ? coins : lead)
+  return Math.sign(a === b ? s.players[0].coins - s.players[1].coins : a - b)
 }
 
 interface Entry {
@@ -39,10 +36,11 @@ export function solveLastRound(s: Readonly<State>): { move: Move; value: number 
   for (const move of ordered(s, solver.rng)) {
     const next = speicherstadt.clone(s)
     speicherstadt.apply(next, move)
-    const [low, high] = sign > 0 ? [best?.value ?? -Infinity, Infinity] : [-Infinity, best?.value ?? Infinity]
+    const [low, high] = sign > 0 ? [best?.value ?? -1, 1] : [-1, best?.value ?? 1]
     const value = valueOf(next, low, high, solver)
     if (value === undefined) return undefined
     if (!best || sign * value > sign * best.value) best = { move, value }
+    if (sign * best.value === 1) break
   }
   return best
 }
@@ -65,7 +63,7 @@ function valueOf(s: State, low: number, high: number, solver: Solver): number | 
   if (known !== undefined) return known
   const maximising = s.seat === 0
   let [alpha, beta] = [low, high]
-  let best = maximising ? -Infinity : Infinity
+  let best = maximising ? -1 : 1
   for (const next of s.step === 'load' ? loadings(s, solver) : successors(s, solver.rng)) {
     const value = valueOf(next, alpha, beta, solver)
     if (value === undefined) return undefined
