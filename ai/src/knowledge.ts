@@ -34,7 +34,10 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   /** Whether a barrier hides what follows, so that the search must stop there. */
   readonly stopsAtReveal: boolean
   /** A turn that is known to be best, found without guessing; only when thorough if it takes long. */
-  readonly exact?: (state: Readonly<K['State']>, thorough: boolean) => K['Move'][] | undefined
+  readonly exact?: (
+    state: Readonly<K['State']>,
+    thorough: boolean,
+  ) => { readonly moves: readonly K['Move'][]; readonly share: number } | undefined
   /** Turns of each player that are drawn at random in training and measurement. */
   readonly openingTurns: number
   /** Whether a position can be judged as it stands; all if undefined. */

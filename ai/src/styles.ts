@@ -64,12 +64,22 @@ export function makeThinker<K extends Kinds>(
       if (legal.length === 1) return single(legal[0])
       if (style.kind === 'random') return single(legal[rng.int(legal.length)])
       const sure = knowledge.exact?.(state, style.kind === 'search' && style.thorough)
-      if (sure) return [{ moves: sure, visits: 0, share: 1, points: 0 }]
+      if (sure) return [{ ...sure, visits: 0, points: pointsAfter(knowledge, state, sure.moves) }]
       if (style.kind === 'script' || !judge) return single(knowledge.script(state, legal, rng))
       const budget = budgetOf(style, limits)
       return pick(look(knowledge, judge, state, style.breadth, budget), style, rng)
     },
   }
+}
+
+function pointsAfter<K extends Kinds>(
+  knowledge: Knowledge<K>,
+  state: Readonly<K['State']>,
+  moves: readonly K['Move'][],
+): number {
+  const after = knowledge.game.clone(state)
+  for (const move of moves) knowledge.game.apply(after, move)
+  return knowledge.standing(after, knowledge.game.toMove(state)!)
 }
 
 const netOf = (stage: number | undefined, nets: readonly Net[]): Net | undefined =>

@@ -17,11 +17,14 @@ export const hamburgumKnowledge: Knowledge<Hamburgum> = {
   inputs: INPUTS,
   describe,
   stopsAtReveal: false,
-  exact: (s) => winningTurn(hamburgum, s),
+  exact: (s) => {
+    const moves = winningTurn(hamburgum, s)
+    return moves && { moves, share: 1 }
+  },
   openingTurns: 2,
   drawOptions: (rng) => ({
     board: rng.int(4) === 0 ? 'londinium' : 'hamburg',
     variant: rng.int(3) > 0 ? 'basic' : rng.int(2) === 0 ? 'I' : 'II',
   }),
-  longest: 800,
+  longest: 4000,
 }

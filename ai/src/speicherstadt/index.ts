@@ -22,7 +22,8 @@ export const speicherstadtKnowledge: Knowledge<Speicherstadt> = {
   stopsAtReveal: true,
   exact: (s, thorough) => {
     const solved = thorough ? solveLastRound(s) : undefined
-    return solved && [solved.move]
+    // the value is seat 0's: 1, 0 or -1
+    return solved && { moves: [solved.move], share: (1 + (s.seat === 0 ? solved.value : -solved.value)) / 2 }
   },
   openingTurns: 0,
   drawOptions: () => ({}),

@@ -5,6 +5,9 @@ import { type Breadth, turnsOf } from '../turns.ts'
 import { playOpening } from '../openings.ts'
 import type { Sample } from './learn.ts'
 
+/** Games that are not over after so many steps teach enough. */
+const LONGEST = 800
+
 export type Chooser<K extends Kinds> = (state: Readonly<K['State']>, rng: Rng) => readonly K['Move'][]
 
 /** Plays the turn that promises the mover most, now and then another good one. */
@@ -50,11 +53,7 @@ export function playForSamples<K extends Kinds>(
   const samples: Sample[] = []
   const judged: Verdict[] = []
   let steps = 0
-  for (
-    let seat = game.toMove(state);
-    seat !== undefined && steps < knowledge.longest;
-    seat = game.toMove(state)
-  ) {
+  for (let seat = game.toMove(state); seat !== undefined && steps < LONGEST; seat = game.toMove(state)) {
     if (!knowledge.describable || knowledge.describable(state)) {
       samples.push(describe(knowledge, state))
       const verdict = makeVerdict()
