@@ -2,7 +2,7 @@ import type { Seat } from '@kontor/core'
 import type { View } from '@kontor/speicherstadt'
 import type { Person } from '../../board.ts'
 import { list, t } from '../../lib/i18n.svelte.ts'
-import { roomFor, scoreOf, total } from './facts.ts'
+import { roomFor, roundsOf, scoreOf, total } from './facts.ts'
 import { theCard } from './words.ts'
 
 /** The one sentence that says what is asked of whom, and how to do it. */
@@ -36,7 +36,7 @@ function asking(view: View, seat: Seat): Ask {
 
 function watching(view: View, people: readonly Person[]): Ask {
   const { name } = people[view.seat]
-  const hint = t('speicherstadt.round', { n: view.round })
+  const hint = t('speicherstadt.round', { n: view.round, all: roundsOf(view) })
   if (view.step === 'place') return { title: t('speicherstadt.watch.place', { name }), hint }
   if (view.step === 'load') return { title: t('speicherstadt.watch.load', { name }), hint }
   const { card, queue } = view.row[view.slot]

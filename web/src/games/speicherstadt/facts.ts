@@ -122,3 +122,7 @@ export const roomFor = (view: View, seat: Seat): number =>
   KEEP.marketHall + (view.players[seat].cards.includes(WAREHOUSE) ? KEEP.warehouse : 0)
 
 export const total = sum
+
+/** Every round turns up one card more than there are players; fires are replaced at once (S2.1, S2.3). */
+export const roundsOf = (view: View): number =>
+  CARDS_IN_PLAY[view.players.length].filter((id) => CARDS[id].type !== 'fire').length / view.row.length

@@ -12,7 +12,7 @@ export function kindOf(width: number, height: number): Kind {
 /** The size of text: it grows with large screens, and never below what can be read. */
 export function emOf(kind: Kind, width: number, height: number): number {
   if (kind === 'desk') return Math.max(13, Math.min(width / 1600, height / 980) * 16)
-  if (kind === 'tablet') return Math.max(14, Math.min(width / 820, height / 1100) * 14.5)
+  if (kind === 'tablet') return Math.max(14, Math.min(width / 820, height / 1100) * 14)
   return kind === 'side' ? 14 : Math.max(14, Math.min(17, width / 24.4))
 }
 

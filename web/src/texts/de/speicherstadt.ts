@@ -10,7 +10,7 @@ export default {
   'speicherstadt.undo': 'Zurück',
   'speicherstadt.rule': 'Regel nachlesen',
   'speicherstadt.prompt': 'Was zu tun ist',
-  'speicherstadt.round': 'Runde {n}',
+  'speicherstadt.round': 'Runde {n} von {all}',
 
   'speicherstadt.season.winter': 'Winter',
   'speicherstadt.season.spring': 'Frühling',

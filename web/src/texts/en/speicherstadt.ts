@@ -8,7 +8,7 @@ export default {
   'speicherstadt.undo': 'Undo',
   'speicherstadt.rule': 'Read the rule',
   'speicherstadt.prompt': 'What is asked',
-  'speicherstadt.round': 'Round {n}',
+  'speicherstadt.round': 'Round {n} of {all}',
 
   'speicherstadt.season.winter': 'Winter',
   'speicherstadt.season.spring': 'Spring',

@@ -10,7 +10,7 @@ export default {
   'speicherstadt.undo': 'Annuler',
   'speicherstadt.rule': 'Lire la règle',
   'speicherstadt.prompt': 'Ce qui est demandé',
-  'speicherstadt.round': 'Tour {n}',
+  'speicherstadt.round': 'Tour {n} sur {all}',
 
   'speicherstadt.season.winter': 'Hiver',
   'speicherstadt.season.spring': 'Printemps',

@@ -10,7 +10,7 @@ export default {
   'speicherstadt.undo': 'Annulla',
   'speicherstadt.rule': 'Leggi la regola',
   'speicherstadt.prompt': 'Che cosa fare',
-  'speicherstadt.round': 'Turno {n}',
+  'speicherstadt.round': 'Turno {n} di {all}',
 
   'speicherstadt.season.winter': 'Inverno',
   'speicherstadt.season.spring': 'Primavera',
