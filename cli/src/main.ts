@@ -8,6 +8,7 @@ interface Command {
 /** Loaded when called, so that the quick ones start quickly. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   play: () => import('./commands/play.ts'),
+  serve: () => import('./commands/serve.ts'),
   simulate: () => import('./commands/simulate.ts'),
   perft: () => import('./commands/perft.ts'),
   record: () => import('./commands/record.ts'),
