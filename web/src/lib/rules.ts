@@ -12,7 +12,7 @@ export interface Chapter {
 }
 
 const HEADING = /^## ([HS]\d+) (.+)$/
-const RULE = /^- ([HS]\d+\.\d+) (.+)$/
+const RULE = /^- ([HS]\d+(?:\.\d+)?) (.+)$/
 const MORE = /^ {2}(\S.*)$/
 
 /** Chapters are headings "## H4 Trade", rules are items "- H4.2 …"; indented lines go on with a rule. */
@@ -57,9 +57,9 @@ export interface Piece {
 }
 
 export function pieces(text: string): Piece[] {
-  return text.split(/(\*\*[^*]+\*\*|\b[HS]\d+\.\d+\b)/).flatMap((part): Piece[] => {
+  return text.split(/(\*\*[^*]+\*\*|\b[HS]\d+(?:\.\d+)?\b)/).flatMap((part): Piece[] => {
     if (part === '') return []
     if (part.startsWith('**')) return [{ kind: 'strong', text: part.slice(2, -2) }]
-    return [{ kind: /^[HS]\d+\.\d+$/.test(part) ? 'link' : 'text', text: part.replaceAll(/[*`]/g, '') }]
+    return [{ kind: /^[HS]\d+(?:\.\d+)?$/.test(part) ? 'link' : 'text', text: part.replaceAll(/[*`]/g, '') }]
   })
 }

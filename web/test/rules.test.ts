@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type GameId, GAMES } from '../src/lib/games.ts'
+import { parseRules, pieces, searchRules } from '../src/lib/rules.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const english = (game: GameId): string => readFileSync(join(ROOT, 'docs', 'rules', `${game}.md`), 'utf8')
+const translated = (game: GameId, language: string): string =>
+  readFileSync(join(ROOT, 'web', 'src', 'texts', language, `rules-${game}.md`), 'utf8')
+
+const numbers = (page: string): string[] =>
+  parseRules(page).flatMap((chapter) => [chapter.number, ...chapter.rules.map((rule) => rule.number)])
+
+describe.each(GAMES)('rules of %s', (game) => {
+  test('the English page is read whole: every numbered line is a rule', () => {
+    const listed = english(game)
+      .match(/^- [HS]\d+(?:\.\d+)? /gm)!
+      .map((line) => line.slice(2, -1))
+    const read = parseRules(english(game)).flatMap((chapter) => chapter.rules.map((rule) => rule.number))
+    expect(read).toEqual(listed)
+  })
+
+  test.each(['de', 'fr', 'it'])('%s has the same numbers', (language) => {
+    expect(numbers(translated(game, language))).toEqual(numbers(english(game)))
+  })
+
+  test.each(['de', 'fr', 'it'])('%s has the same figures in every rule', (language) => {
+    const figures = (page: string): Record<string, string> =>
+      Object.fromEntries(
+        parseRules(page).flatMap((chapter) =>
+          chapter.rules.map(({ number, text }) => [
+            number,
+            (text.replaceAll(/[HS]\d+(?:\.\d+)?|`[^`]*`/g, '').match(/\d+/g) ?? []).sort().join(' '),
+          ]),
+        ),
+      )
+    expect(figures(translated(game, language))).toEqual(figures(english(game)))
+  })
+})
+
+test('rules are found by words without regard to case and accents, and by number', () => {
+  const book = parseRules('## H1 Église\n- H1.1 Le Citoyen achète\n  et paie.\n- H1.2 Autre\n')
+  expect(searchRules(book, 'ACHETE paie')[0]!.rules.map((rule) => rule.number)).toEqual(['H1.1'])
+  expect(searchRules(book, 'h1.2')[0]!.rules.map((rule) => rule.number)).toEqual(['H1.2'])
+  expect(searchRules(book, 'eglise')[0]!.rules).toHaveLength(2)
+  expect(searchRules(book, 'wanting')).toEqual([])
+})
+
+test('a rule is split into text, strong words and numbers of other rules', () => {
+  expect(pieces('See H4.2, **Ruling**: yes')).toEqual([
+    { kind: 'text', text: 'See ' },
+    { kind: 'link', text: 'H4.2' },
+    { kind: 'text', text: ', ' },
+    { kind: 'strong', text: 'Ruling' },
+    { kind: 'text', text: ': yes' },
+  ])
+})

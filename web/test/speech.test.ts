@@ -1,0 +1,109 @@
+import { type Game, type Kinds, legalMoves, makeRng, seedOf } from '@kontor/core'
+import { hamburgum } from '@kontor/hamburgum'
+import { speicherstadt } from '@kontor/speicherstadt'
+import { describe, expect, test } from 'vitest'
+import { guide as hamburgumGuide } from '../src/guides/hamburgum.ts'
+import { guide as speicherstadtGuide } from '../src/guides/speicherstadt.ts'
+import type { Guide } from '../src/guides/guide.ts'
+import { LANGUAGES } from '../src/lib/i18n.svelte.ts'
+import { playEntry } from '../src/play/turns.ts'
+import type { Entry } from '../src/play/play.ts'
+import type { Speech } from '../src/texts/speech.ts'
+
+const NAMES = ['Red', 'Blue', 'Green', 'Yellow', 'Grey']
+const name = (seat: number): string => NAMES[seat]!
+/** Traces of a value that wasn't there. */
+const BROKEN = /undefined|NaN|null|\[object|  | ,| \.(?!\.)/
+
+interface Spoken {
+  readonly moves: Map<string, string>
+  readonly lines: Map<string, string>
+}
+
+/** Plays at random and says every move that was possible and everything that happened. */
+function speakGame<K extends Kinds>(
+  game: Game<K>,
+  speech: Speech<K>,
+  options: unknown,
+  seed: string,
+): Spoken {
+  const rng = makeRng(seedOf(seed))
+  const parsed = game.parseOptions(options)
+  if (!parsed.ok) throw new Error(parsed.fault.message)
+  const state = game.setup(3 + (seed.length % 3), parsed.value, makeRng(seedOf(`${seed} setup`)))
+  const spoken: Spoken = { moves: new Map(), lines: new Map() }
+  while (game.toMove(state) !== undefined) {
+    const moves = legalMoves(game, state)
+    const view = game.view(state, undefined)
+    for (const move of moves) {
+      const after = game.clone(state)
+      game.apply(after, move)
+      spoken.moves.set(game.format(move), speech.move(move, view, game.view(after, undefined)))
+      expect(speech.group(move)).toBeTruthy()
+    }
+    const { entry } = playEntry(game, state, moves[rng.int(moves.length)]!)
+    for (const event of entry.events) {
+      const line = speech.event(event, game.view(state, undefined), name)
+      if (line !== undefined) spoken.lines.set(JSON.stringify(event), line)
+    }
+  }
+  return spoken
+}
+
+const sentences = async <K extends Kinds>(language: string, game: string): Promise<Speech<K>> =>
+  ((await import(`../src/texts/${language}/moves-${game}.ts`)) as { default: Speech<K> }).default
+
+const CASES = [
+  { id: 'hamburgum', options: {}, seed: 'a' },
+  { id: 'hamburgum', options: { board: 'londinium', variant: 'I' }, seed: 'bb' },
+  { id: 'hamburgum', options: { variant: 'II' }, seed: 'ccc' },
+  { id: 'speicherstadt', options: {}, seed: 'a' },
+  { id: 'speicherstadt', options: {}, seed: 'bb' },
+] as const
+
+describe.each(LANGUAGES)('sentences in %s', (language) => {
+  test.each(CASES)(
+    '$id $options: every move and event is a whole sentence',
+    async ({ id, options, seed }) => {
+      const spoken =
+        id === 'hamburgum'
+          ? speakGame(hamburgum, await sentences(language, id), options, seed)
+          : speakGame(speicherstadt, await sentences(language, id), options, seed)
+      for (const sentence of spoken.moves.values()) {
+        expect(sentence).not.toMatch(BROKEN)
+        expect(sentence).toMatch(/^[\p{Lu}\d]/u)
+        expect(sentence).not.toMatch(/\.$/)
+      }
+      for (const line of spoken.lines.values()) {
+        expect(line).not.toMatch(BROKEN)
+        expect(line).toMatch(/[.!]$/)
+      }
+    },
+  )
+})
+
+/** The sources add up to what the game itself says. */
+function pointsAddUp<K extends Kinds>(guide: Guide<K>, seed: string): void {
+  const { game } = guide
+  const options = game.parseOptions({})
+  if (!options.ok) throw new Error(options.fault.message)
+  const state = game.setup(4, options.value, makeRng(seedOf(seed)))
+  const rng = makeRng(seedOf(`${seed} play`))
+  const log: Entry<K>[] = []
+  while (game.toMove(state) !== undefined) {
+    const moves = legalMoves(game, state)
+    log.push(playEntry(game, state, moves[rng.int(moves.length)]!).entry)
+  }
+  const scores = game.scores(state)
+  const table = guide.points(log, game.view(state, undefined), scores)
+  expect(table.map((row) => row.reduce((a, b) => a + b, 0))).toEqual(scores)
+  expect(table.every((row) => row.length === guide.sources.length)).toBe(true)
+}
+
+test('the points of Hamburgum add up, and everybody starts with the points of his place', () => {
+  pointsAddUp(hamburgumGuide, 'points')
+})
+
+test('the points of Die Speicherstadt add up', () => {
+  pointsAddUp(speicherstadtGuide, 'points')
+})
