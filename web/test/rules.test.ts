@@ -41,9 +41,9 @@ describe.each(GAMES)('rules of %s', (game) => {
 
 test('rules are found by words without regard to case and accents, and by number', () => {
   const book = parseRules('## H1 Église\n- H1.1 Le Citoyen achète\n  et paie.\n- H1.2 Autre\n')
-  expect(searchRules(book, 'ACHETE paie')[0]!.rules.map((rule) => rule.number)).toEqual(['H1.1'])
-  expect(searchRules(book, 'h1.2')[0]!.rules.map((rule) => rule.number)).toEqual(['H1.2'])
-  expect(searchRules(book, 'eglise')[0]!.rules).toHaveLength(2)
+  expect(searchRules(book, 'ACHETE paie')[0].rules.map((rule) => rule.number)).toEqual(['H1.1'])
+  expect(searchRules(book, 'h1.2')[0].rules.map((rule) => rule.number)).toEqual(['H1.2'])
+  expect(searchRules(book, 'eglise')[0].rules).toHaveLength(2)
   expect(searchRules(book, 'wanting')).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import type { Entry } from '../src/play/play.ts'
 import type { Speech } from '../src/texts/speech.ts'
 
 const NAMES = ['Red', 'Blue', 'Green', 'Yellow', 'Grey']
-const name = (seat: number): string => NAMES[seat]!
+const name = (seat: number): string => NAMES[seat]
 /** Traces of a value that wasn't there. */
 const BROKEN = /undefined|NaN|null|\[object|  | ,| \.(?!\.)/
 

@@ -14,9 +14,9 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(SOURCE, name), 'utf8'))
 
 /** Keys are written out, or built in a template: `level.${n}` stands for every key of that shape. */
-const literals = new Set(files.flatMap((text) => [...text.matchAll(/(['"])([\w.]+)\1/g)].map((m) => m[2]!)))
+const literals = new Set(files.flatMap((text) => [...text.matchAll(/(['"])([\w.]+)\1/g)].map((m) => m[2])))
 const templates = files
-  .flatMap((text) => [...text.matchAll(/`([\w.]*\$\{[^`]*)`/g)].map((m) => m[1]!))
+  .flatMap((text) => [...text.matchAll(/`([\w.]*\$\{[^`]*)`/g)].map((m) => m[1]))
   .filter((template) => /^[\w.]+\.|^\$\{[^}]+\}\.\w{3}/.test(template))
   .map(
     (template) => new RegExp(`^${template.replace(/\$\{[^}]*(?:\}|$)/g, '[\\w]+').replaceAll('.', '\\.')}$`),
@@ -26,7 +26,7 @@ const used = (key: string): boolean => literals.has(key) || templates.some((temp
 
 const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text))
 const holes = (text: Text): string[] =>
-  [...new Set(forms(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)))].sort()
+  [...new Set(forms(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map((m) => m[1])))].sort()
 
 describe.each(PARTS)('texts of %s', (part) => {
   test.each(LANGUAGES)('%s has every text and no other', async (language) => {
@@ -38,7 +38,7 @@ describe.each(PARTS)('texts of %s', (part) => {
     const english = await load('en', part)
     const texts = await load(language, part)
     const differing = Object.keys(english).filter(
-      (key) => holes(texts[key]!).join() !== holes(english[key]!).join(),
+      (key) => holes(texts[key]).join() !== holes(english[key]).join(),
     )
     // a singular may say "one" without its number
     const wrong = differing.filter(
@@ -49,7 +49,7 @@ describe.each(PARTS)('texts of %s', (part) => {
 
   test.each(LANGUAGES)('%s has no empty text', async (language) => {
     const texts = await load(language, part)
-    expect(Object.keys(texts).filter((key) => forms(texts[key]!).some((form) => form.trim() === ''))).toEqual(
+    expect(Object.keys(texts).filter((key) => forms(texts[key]).some((form) => form.trim() === ''))).toEqual(
       [],
     )
   })
