@@ -67,7 +67,7 @@ export function makeThinker<K extends Kinds>(
       if (sure) return [{ ...sure, visits: 0, points: pointsAfter(knowledge, state, sure.moves) }]
       if (style.kind === 'script' || !judge) return single(knowledge.script(state, legal, rng))
       const budget = budgetOf(style, limits)
-      return pick(look(knowledge, judge, state, style.breadth, budget), style, rng)
+      return pick(look(knowledge, judge, state, style.breadth, budget), style, knowledge.dice, rng)
     },
   }
 }
@@ -107,15 +107,16 @@ export function look<K extends Kinds>(
 function pick<K extends Kinds>(
   rated: Rated<K>[],
   style: Extract<Style, { kind: 'search' }>,
+  dice: number,
   rng: Rng,
 ): Rated<K>[] {
   if (style.temperature === 0 || rated.length < 2) return rated
   const best = Math.max(...rated.map((r) => r.share))
-  const fair = rated.filter((r) => r.share >= best - style.regret)
-  const weights = fair.map((r) => Math.exp((r.share - best) / style.temperature))
-  let dice = (rng.next() / 2 ** 32) * weights.reduce((a, b) => a + b, 0)
+  const fair = rated.filter((r) => r.share >= best - dice * style.regret)
+  const weights = fair.map((r) => Math.exp((r.share - best) / (dice * style.temperature)))
+  let thrown = (rng.next() / 2 ** 32) * weights.reduce((a, b) => a + b, 0)
   let at = 0
-  while (at < fair.length - 1 && (dice -= weights[at]) >= 0) at++
+  while (at < fair.length - 1 && (thrown -= weights[at]) >= 0) at++
   const choice = fair[at]
   return [choice, ...rated.filter((r) => r !== choice)]
 }

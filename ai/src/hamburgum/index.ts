@@ -26,5 +26,6 @@ export const hamburgumKnowledge: Knowledge<Hamburgum> = {
     board: rng.int(4) === 0 ? 'londinium' : 'hamburg',
     variant: rng.int(3) > 0 ? 'basic' : rng.int(2) === 0 ? 'I' : 'II',
   }),
+  dice: 0.08,
   longest: 4000,
 }

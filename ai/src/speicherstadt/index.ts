@@ -27,5 +27,6 @@ export const speicherstadtKnowledge: Knowledge<Speicherstadt> = {
   },
   openingTurns: 0,
   drawOptions: () => ({}),
+  dice: 1,
   longest: 2000,
 }
