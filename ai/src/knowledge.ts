@@ -44,6 +44,8 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   readonly describable?: (state: Readonly<K['State']>) => boolean
   /** Options to learn with: mostly the usual ones. */
   drawOptions(rng: Rng): K['Options']
+  /** Whether what the net has learnt helps the levels with so many players; measured, see docs/opponents.md. */
+  netHelps(players: number): boolean
   /** Long games bear less dice in each turn: scales the temperature and the regret of the levels. */
   readonly dice: number
   /** Steps after which a game between bots is cut off. */

@@ -26,6 +26,7 @@ export const hamburgumKnowledge: Knowledge<Hamburgum> = {
     board: rng.int(4) === 0 ? 'londinium' : 'hamburg',
     variant: rng.int(3) > 0 ? 'basic' : rng.int(2) === 0 ? 'I' : 'II',
   }),
+  netHelps: (players) => players > 2,
   dice: 0.08,
   longest: 4000,
 }

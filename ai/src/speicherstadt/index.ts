@@ -27,6 +27,7 @@ export const speicherstadtKnowledge: Knowledge<Speicherstadt> = {
   },
   openingTurns: 0,
   drawOptions: () => ({}),
+  netHelps: () => true,
   dice: 1,
   longest: 2000,
 }
