@@ -1,0 +1,162 @@
+import type { Seat } from '@kontor/core'
+import type { Event, Move, View } from '@kontor/hamburgum'
+import { createContext, untrack } from 'svelte'
+import type { BoardProps, Person } from '../../board.ts'
+import { speech } from '../../lib/speech.svelte.ts'
+import { type Basket, EMPTY, filled } from './basket.ts'
+import { sortOffers } from './choices.ts'
+
+/** What every part of the board knows and can do; all of it is reactive. */
+export class Table {
+  readonly #ask: () => BoardProps<View, Move, Event>
+  #considered: Move | undefined = $state.raw()
+  /** Moves that were decided together; each waits for the one before it. */
+  #queue: readonly Move[] = $state.raw([])
+  /** What lies ready to be sold or bought; nothing of it is done yet. */
+  side: 'sell' | 'buy' = $state('sell')
+  basket: Basket = $state.raw(EMPTY)
+
+  readonly choices = $derived.by(() => sortOffers(this.seat === undefined ? [] : this.#props.offers))
+  /** The view that the considered move would lead to. */
+  readonly ahead = $derived.by(() => {
+    const move = this.#considered
+    return move && this.#props.offers.includes(move) ? this.#props.preview(move) : undefined
+  })
+  readonly trading = $derived.by(
+    () => this.seat !== undefined && ['trade', 'sell', 'buy'].includes(this.view.step),
+  )
+  readonly giving = $derived.by(
+    () => this.seat !== undefined && ['church', 'score', 'canon'].includes(this.view.step),
+  )
+  /** The choice is made on the map alone. */
+  readonly building = $derived.by(
+    () => this.seat !== undefined && ['guildhall', 'dockyard'].includes(this.view.step),
+  )
+
+  constructor(props: () => BoardProps<View, Move, Event>) {
+    this.#ask = props
+    $effect.pre(() => {
+      const { step } = this.view
+      untrack(() => this.#openCounter(step))
+    })
+    $effect(() => {
+      const next = this.#queue.at(0)
+      if (next === undefined || !this.#props.offers.includes(next)) return
+      this.#queue = this.#queue.slice(1)
+      this.#props.act(next)
+    })
+  }
+
+  get #props(): BoardProps<View, Move, Event> {
+    return this.#ask()
+  }
+  get view(): View {
+    return this.#props.view
+  }
+  get seat(): Seat | undefined {
+    return this.#props.seat
+  }
+  get home(): Seat {
+    return this.#props.home
+  }
+  get people(): readonly Person[] {
+    return this.#props.people
+  }
+  get events(): readonly Event[] {
+    return this.#props.events
+  }
+  get canUndo(): boolean {
+    return this.#props.canUndo && this.seat !== undefined
+  }
+  /** The move under the pointer or with the focus. */
+  get considered(): Move | undefined {
+    return this.#considered
+  }
+
+  consider(move: Move | undefined): void {
+    this.#considered = move
+  }
+
+  act(...moves: readonly Move[]): void {
+    this.#considered = undefined
+    this.#queue = moves.slice(1)
+    if (moves.length > 0) this.#props.act(moves[0])
+  }
+
+  undo(): void {
+    this.basket = EMPTY
+    this.#queue = []
+    this.#props.undo()
+  }
+
+  /** Sells or buys what lies ready. */
+  settle(): void {
+    const offered = this.side === 'sell' ? this.choices.sales : this.choices.purchases
+    const moves = this.basket.flatMap((amount, i): readonly Move[] =>
+      (offered.get(i) ?? []).filter((move) => move.amount === amount),
+    )
+    this.basket = EMPTY
+    this.act(...moves)
+  }
+
+  endTurn(): void {
+    const { decline, end } = this.choices
+    if (filled(this.basket) > 0) this.settle()
+    else if (decline) this.act(decline)
+    else if (end) this.act(end)
+  }
+
+  /** What a move brings the mover in money at once. */
+  gain(move: Move): number {
+    const { seat, players } = this.view
+    return this.#props.preview(move).players[seat].money - players[seat].money
+  }
+
+  /** A move as a full sentence, the same as in the list of moves. */
+  say(move: Move): string {
+    return speech().move(move, this.view, this.#props.preview(move))
+  }
+
+  #openCounter(step: View['step']): void {
+    this.basket = EMPTY
+    if (step === 'trade') this.side = this.choices.sales.size > 0 ? 'sell' : 'buy'
+    else if (step === 'sell' || step === 'buy') this.side = step
+  }
+}
+
+export const [getTable, setTable] = createContext<Table>()
+
+/** Everything that makes a drawn thing a button. */
+export function pressable(
+  table: Table,
+  label: string,
+  press: () => void,
+  move?: Move,
+): Record<string, unknown> {
+  const consider = (): void => table.consider(move)
+  const forget = (): void => {
+    if (table.considered === move) table.consider(undefined)
+  }
+  return {
+    role: 'button',
+    tabindex: 0,
+    'aria-label': label,
+    onclick: press,
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      event.stopPropagation()
+      press()
+    },
+    onpointerenter: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') consider()
+    },
+    onpointerleave: forget,
+    onfocus: consider,
+    onblur: forget,
+  }
+}
+
+/** A drawn thing that does one move. */
+export const choice = (table: Table, move: Move): Record<string, unknown> =>
+  pressable(table, table.say(move), () => table.act(move), move)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { arrange } from '../arrange.ts'
+import { TRACK, VIEW } from '../layout.ts'
+
+test.each([
+  [1600, 1000, 'desk'],
+  [3840, 2160, 'desk'],
+  [1228, 660, 'desk'],
+  [768, 1180, 'tablet'],
+  [1024, 768, 'desk'],
+  [390, 796, 'upright'],
+  [360, 592, 'upright'],
+  [792, 390, 'sideways'],
+] as const)('%d × %d is laid out as %s', (width, height, kind) => {
+  const room = arrange(width, height, 5)
+  expect(room.kind).toBe(kind)
+  expect(room.map.width).toBeLessThanOrEqual(width)
+  expect(room.map.height).toBeLessThanOrEqual(height)
+})
+
+test('on desks the map is never smaller than half of the screen’s width or height allows', () => {
+  for (let width = 1000; width <= 3840; width += 80)
+    for (let height = 560; height <= 2160; height += 80) {
+      const { kind, map } = arrange(width, height, 5)
+      if (kind !== 'desk') continue
+      const largest = Math.min(width / VIEW.width, height / VIEW.height) * VIEW.width
+      expect(map.width / largest, `${width} × ${height}`).toBeGreaterThan(0.55)
+    }
+})
+
+test('the score track runs once around the frame without gap or overlap', () => {
+  expect(TRACK).toHaveLength(100)
+  const area = TRACK.reduce((sum, { width, height }) => sum + width * height, 0)
+  expect(area).toBeCloseTo(VIEW.width * VIEW.height - (VIEW.width - 68) * (VIEW.height - 68), 3)
+  TRACK.forEach((cell, i) => {
+    const next = TRACK[(i + 1) % TRACK.length]
+    const apart = Math.hypot(
+      cell.x + cell.width / 2 - next.x - next.width / 2,
+      cell.y + cell.height / 2 - next.y - next.height / 2,
+    )
+    expect(apart).toBeLessThan(46)
+  })
+})

@@ -1,0 +1,123 @@
+import { VIEW } from './layout.ts'
+
+export type Spot = readonly [x: number, y: number]
+
+const CLOSEST = 2.4
+const EDGE = 60
+const MARGIN = 30
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+
+/** The middle moved so that the board fills the room as far as it can. */
+function within(middle: number, room: number, from: number, length: number): number {
+  return length <= room ? from + length / 2 : clamp(middle, from + room / 2, from + length - room / 2)
+}
+
+/** Which part of the map is seen, in pixels per board unit around a middle. */
+export class Viewport {
+  #size = $state.raw({ width: 0, height: 0 })
+  #now = $state.raw({ scale: 0, x: VIEW.x + VIEW.width / 2, y: VIEW.y + VIEW.height / 2 })
+  #drawn = $state(0)
+  #gliding = $state(false)
+  #resting = 0
+  /** The player or the game has chosen another view than the resting one. */
+  #own = false
+
+  get scale(): number {
+    return this.#now.scale
+  }
+  /** The scale that everything is drawn sharp for; the rest is stretching until the hand rests. */
+  get drawn(): number {
+    return this.#drawn
+  }
+  get left(): number {
+    return this.#size.width / 2 - (this.#now.x - VIEW.x) * this.#now.scale
+  }
+  get top(): number {
+    return this.#size.height / 2 - (this.#now.y - VIEW.y) * this.#now.scale
+  }
+  get width(): number {
+    return this.#size.width
+  }
+  get height(): number {
+    return this.#size.height
+  }
+  /** Whether the last change should glide. */
+  get gliding(): boolean {
+    return this.#gliding
+  }
+  /** Everything is in sight. */
+  get whole(): boolean {
+    return this.#now.scale <= this.#fit() * 1.001
+  }
+
+  resize(width: number, height: number, rest: number): void {
+    this.#size = { width, height }
+    this.#resting = Math.max(rest, this.#fit())
+    const { scale, x, y } = this.#now
+    this.#set(this.#own ? scale : this.#resting, x, y, false)
+    this.settle()
+  }
+
+  pan(dx: number, dy: number): void {
+    const { scale, x, y } = this.#now
+    this.#own = true
+    this.#set(scale, x - dx / scale, y - dy / scale, false)
+  }
+
+  /** Zooms by a factor, keeping what lies under (x, y) where it is. */
+  zoom(factor: number, x: number, y: number, glide: boolean): void {
+    const { scale, x: mx, y: my } = this.#now
+    const next = clamp(scale * factor, this.#fit(), this.#closest())
+    const shift = 1 / scale - 1 / next
+    this.#own = true
+    this.#set(next, mx + (x - this.width / 2) * shift, my + (y - this.height / 2) * shift, glide)
+  }
+
+  /** From here on everything is drawn for the present scale. */
+  settle(): void {
+    this.#drawn = this.#now.scale
+  }
+
+  /** Brings spots into view, at least as large as asked. */
+  show(spots: readonly Spot[], least: number): void {
+    const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+    const all = Math.min(this.width / (x1 - x0 + 2 * EDGE), this.height / (y1 - y0 + 2 * EDGE))
+    this.#own = true
+    this.#set(clamp(all, least, least * 1.25), (x0 + x1) / 2, (y0 + y1) / 2, true)
+  }
+
+  /** Moves only if the spot can't be seen. */
+  reveal(spot: Spot): void {
+    const [x, y] = this.toScreen(spot)
+    const seen = x > MARGIN && x < this.width - MARGIN && y > MARGIN && y < this.height - MARGIN
+    if (!seen) this.#set(this.#now.scale, spot[0], spot[1], true)
+  }
+
+  rest(): void {
+    this.#own = false
+    this.#set(this.#resting, this.#now.x, this.#now.y, true)
+  }
+
+  toScreen([x, y]: Spot): Spot {
+    const { scale, x: mx, y: my } = this.#now
+    return [this.width / 2 + (x - mx) * scale, this.height / 2 + (y - my) * scale]
+  }
+
+  #fit(): number {
+    return Math.min(this.width / VIEW.width, this.height / VIEW.height)
+  }
+  #closest(): number {
+    return Math.max(CLOSEST, this.#fit())
+  }
+  #set(scale: number, x: number, y: number, glide: boolean): void {
+    const s = clamp(scale, this.#fit(), this.#closest())
+    this.#gliding = glide && s > 0
+    this.#now = {
+      scale: s,
+      x: within(x, this.width / s, VIEW.x, VIEW.width),
+      y: within(y, this.height / s, VIEW.y, VIEW.height),
+    }
+  }
+}
