@@ -1,4 +1,6 @@
 import type { RefusalCode } from '@kontor/protocol'
+import { Driver } from './bots/driver.ts'
+import { ThinkPool } from './bots/pool.ts'
 import type { Context } from './context.ts'
 import { Allowance, Count } from './limits.ts'
 import { LiveTables } from './live/live-tables.ts'
@@ -9,6 +11,7 @@ export interface App {
   readonly ctx: Context
   readonly tables: LiveTables
   readonly hub: Hub
+  readonly driver: Driver
   readonly limits: ReturnType<typeof makeLimits>
   /** True while the server stops: nothing new is begun. */
   stopping: boolean
@@ -30,11 +33,17 @@ function makeLimits({ limits }: Context['config']) {
   }
 }
 
-export function makeApp(ctx: Context): App {
+const THINKER = new URL('./bots/thinker.ts', import.meta.url)
+
+export function makeApp(ctx: Context, thinker = THINKER): App {
+  const tables = new LiveTables(ctx)
+  const { thinkers, thinkMillis } = ctx.config
+  const pool = new ThinkPool({ threads: thinkers, millis: thinkMillis, script: thinker })
   return {
     ctx,
-    tables: new LiveTables(ctx),
+    tables,
     hub: new Hub(ctx),
+    driver: new Driver(ctx, tables, pool),
     limits: makeLimits(ctx.config),
     stopping: false,
   }

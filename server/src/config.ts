@@ -18,6 +18,7 @@ export interface Config {
   readonly metrics: 'local' | 'open' | 'off'
   /** Threads in which AI opponents think. */
   readonly thinkers: number
+  /** An AI that needs longer is taken for hanging. */
   readonly thinkMillis: number
   readonly limits: Limits
 }
@@ -65,7 +66,7 @@ export function readConfig(env: Environment): Config {
     logLevel: choice(env, 'KONTOR_LOG', ['info', 'debug', 'warn', 'error', 'silent']),
     metrics: choice(env, 'KONTOR_METRICS', ['local', 'open', 'off']),
     thinkers: whole(env, 'KONTOR_THINKERS', 2, 1, 64),
-    thinkMillis: whole(env, 'KONTOR_THINK_MILLIS', 4000, 50, 60_000),
+    thinkMillis: whole(env, 'KONTOR_THINK_MILLIS', 10_000, 50, 60_000),
     limits: readLimits(env),
   }
 }

@@ -7,6 +7,7 @@ import { readChat } from './tables/chat.ts'
 export function hear(app: App): void {
   app.tables.onStep = (live, board, nextPerson) => {
     if (nextPerson !== undefined) app.hub.tellTurn(nextPerson, live.id, board.ply)
+    else app.driver.wake(live, board)
   }
   app.ctx.store.listen((notice) => {
     take(app, notice).catch((error: unknown) => {

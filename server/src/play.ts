@@ -27,7 +27,7 @@ export async function openTable(app: App, person: string, id: string): Promise<O
 /** Tells everybody here and on the other nodes that a table is different. */
 export async function tableChanged(app: App, id: string): Promise<void> {
   const live = app.tables.peek(id)
-  if (live) await live.inTurn(() => app.tables.refresh(live))
+  if (live) await live.inTurn(() => app.tables.refresh(live, true))
   await app.ctx.store.announce({ kind: 'table', table: id })
 }
 

@@ -23,8 +23,10 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** For tests: chance, time and games can be others. */
-export type Overrides = Partial<Pick<Context, 'games' | 'now' | 'newId' | 'newSeed'>>
+/** For tests: chance, time, games and the thread that thinks can be others. */
+export interface Overrides extends Partial<Pick<Context, 'games' | 'now' | 'newId' | 'newSeed'>> {
+  readonly thinker?: URL
+}
 
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
   const log = pino(logOptions(config.logLevel))
@@ -44,16 +46,18 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     newSeed: randomSeed,
     ...overrides,
   }
-  const app = makeApp(ctx)
+  const app = makeApp(ctx, overrides.thinker)
   hear(app)
   const server = await makeHttpServer(app)
-  const timer = setInterval(() => sweep(app), 30_000)
+  const timer = setInterval(() => sweep(app), 20_000)
   const url = await server.listen({ host: config.host, port: config.port })
   log.info({ url, store: store.kind }, 'ready')
+  resume(app, 0)
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     app.stopping = true
     clearInterval(timer)
+    await app.driver.stop()
     await quiet(app)
     for (const connection of app.hub.all) {
       connection.send({ type: 'bye', retryAfter: 1000 })
@@ -76,9 +80,17 @@ function openStore(config: Config, onError: (error: unknown) => void): Promise<S
   })
 }
 
+/** The node that stored a move goes on by itself; what has waited too long was left by one that is no more. */
+function resume(app: App, idleMillis: number): void {
+  app.driver.resume(idleMillis).catch((error: unknown) => {
+    app.ctx.log.warn({ err: error }, 'tables that wait for an AI could not be listed')
+  })
+}
+
 function sweep(app: App): void {
   const now = app.ctx.now()
   app.tables.sweep()
+  resume(app, 2 * app.ctx.config.thinkMillis)
   const { limits } = app
   for (const allowance of [
     limits.requestsByPerson,

@@ -1,3 +1,4 @@
+import { LEVELS } from '@kontor/ai'
 import { CLOSE } from '@kontor/protocol'
 import { hashToken } from '../ids.ts'
 import { dropBot, listBots, newBot, renewBot } from '../people/bots.ts'
@@ -6,7 +7,6 @@ import { asPerson, dropToken, makeGuest, rename } from '../people/people.ts'
 import { done, refuse } from '../refusal.ts'
 import { clearToken, setToken } from './cookie.ts'
 import type { Handlers } from './handlers.ts'
-import { LEVELS } from '../bots/levels.ts'
 
 export const peopleHandlers: Handlers<
   | 'games'

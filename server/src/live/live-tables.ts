@@ -15,7 +15,7 @@ const RECOVER_MILLIS = 1000
 export class LiveTables {
   readonly #ctx: Context
   readonly #tables = new Map<string, LiveTable>()
-  /** Called after each entry stored here or elsewhere, with whoever has to be told that it is his turn. */
+  /** Called after each entry that was stored here, with whoever has to be told that it is his turn. */
   onStep: ((live: LiveTable, board: Board, nextPerson: string | undefined) => void) | undefined
   readonly #opening = new Map<string, Promise<LiveTable | undefined>>()
 
@@ -102,10 +102,7 @@ export class LiveTables {
       live.remember(step, entry.client ?? null)
       steps.push(step)
     }
-    if (steps.length > 0) {
-      live.broadcast(board, steps)
-      this.onStep?.(live, board, undefined)
-    }
+    if (steps.length > 0) live.broadcast(board, steps)
     if (board.ended || steps.some((step) => step.kind === 'resign')) await this.refresh(live)
   }
 
@@ -116,8 +113,8 @@ export class LiveTables {
     else if (live.watched) await this.board(live)
   }
 
-  /** Reads the table's rows again and tells the watchers. To be called in turn. */
-  async refresh(live: LiveTable): Promise<void> {
+  /** Reads the table's rows again and tells the watchers; `here`: it was changed here. To be called in turn. */
+  async refresh(live: LiveTable, here = false): Promise<void> {
     const data = await loadTable(this.#ctx.store.db, live.id)
     if (!data) return
     const begins = live.data.table.status === 'open' && data.table.status === 'running'
@@ -126,7 +123,7 @@ export class LiveTables {
     const board = await this.board(live)
     if (!board.ok) return
     live.broadcast(board.value, [])
-    this.onStep?.(live, board.value, playerAt(data, board.value.toMove))
+    if (here) this.onStep?.(live, board.value, playerAt(data, board.value.toMove))
   }
 
   /** The board may differ from the database: it is read again. */
