@@ -31,9 +31,9 @@ function reflection(season: Season): string {
     <g mask="url(#deep)"><g filter="url(#ripple)"><rect width="${WIDE}" height="${DEEP}" fill="${light.shade[2]}" opacity="0"/>${houses}</g></g></svg>`
 }
 
-const GRAIN = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">
+const GRAIN = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96">
   <filter id="paper" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".7 .5" numOctaves="3" seed="3" stitchTiles="stitch"/>
-  <feColorMatrix values="0 0 0 0 .35  0 0 0 0 .24  0 0 0 0 .1  0 0 0 .9 -.38"/></filter><rect width="200" height="200" filter="url(#paper)"/></svg>`
+  <feColorMatrix values="0 0 0 0 .35  0 0 0 0 .24  0 0 0 0 .1  0 0 0 .9 -.38"/></filter><rect width="96" height="96" filter="url(#paper)"/></svg>`
 
 /** Draws an SVG in the browser and gives it back as WebP. */
 async function bake(
@@ -69,5 +69,5 @@ const browser = await browsers.launch({
 const page = await browser.newPage()
 for (const season of SEASONS)
   writeFileSync(new URL(`water-${season}.webp`, ART), await bake(page, reflection(season), WIDE, DEEP, 0.5))
-writeFileSync(new URL('grain.webp', ART), await bake(page, GRAIN, 200, 200, 0.4))
+writeFileSync(new URL('grain.webp', ART), await bake(page, GRAIN, 96, 96, 0.3))
 await browser.close()

@@ -42,7 +42,7 @@ export interface Stage {
 /** How much of the gables is shown, in units above the top windows. */
 const GABLE = { desk: 122, tablet: 116, phone: 96, side: 34 }
 const BODY = STOREY * WINDOWS + 28
-/** No building is wider than this many units; more room is filled with neighbours. */
+/** In units: no building is wider, more room is filled with neighbours; and none is narrower. */
 const WIDEST = 262
 const NARROWEST = 66
 
@@ -61,8 +61,8 @@ export function stageOf(kind: Kind, width: number, height: number, inset: Insets
   const full = label >= 128
   if (!full) label = Math.min(share * 0.9, Math.max(label, 54))
   const water = waterFor(label, full)
-  const unit = Math.max(0.3, (room.height - water) / (BODY + GABLE[kind]))
-  const column = Math.max(NARROWEST * unit, Math.min(share, WIDEST * unit))
+  const unit = Math.max(0.3, Math.min(share / NARROWEST, (room.height - water) / (BODY + GABLE[kind])))
+  const column = Math.min(share, WIDEST * unit)
   const quay = Math.round(inset.top + room.height - water)
   const middle = inset.left + room.width / 2
   return {

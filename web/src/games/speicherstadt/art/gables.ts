@@ -1,5 +1,5 @@
 import { each, lancet, line, n, path, shift } from './draw.ts'
-import { turret } from './roofs.ts'
+import { clockTower, dormer, pair, turret } from './roofs.ts'
 
 /** What a gable is drawn into: half widths of building and bay, the eaves, the scale of ornaments. */
 export interface Frame {
@@ -42,8 +42,6 @@ const finial = (x: number, y: number, s: number): string =>
     'var(--stone)',
   )
 
-const mirrored = (draw: (side: number) => string): string => draw(-1) + draw(1)
-
 function stepped({ half, bay, eaves, scale }: Frame): Gable {
   const steps = 5
   const run = (half - bay * 0.72) / steps
@@ -61,7 +59,7 @@ function stepped({ half, bay, eaves, scale }: Frame): Gable {
   const face =
     scale < 0.7
       ? ''
-      : mirrored(
+      : pair(
           (side) =>
             niche(side * half * 0.49, eaves - 36, 6, 24) + niche(side * half * 0.68, eaves - 14, 5, 18),
         )
@@ -70,7 +68,7 @@ function stepped({ half, bay, eaves, scale }: Frame): Gable {
     coping,
     back: '',
     face,
-    front: mirrored((side) => finial(side * (half - 6 * scale), first, scale)),
+    front: pair((side) => finial(side * (half - 6 * scale), first, scale)),
   }
 }
 
@@ -105,7 +103,7 @@ function mansard({ half, bay, eaves, scale }: Frame): Gable {
       '#f7fbff',
       'class="snow"',
     ) +
-    (scale < 0.7 ? '' : mirrored((side) => dormer(side * (bay + (half - bay) * 0.5), eaves - 12)))
+    (scale < 0.7 ? '' : pair((side) => dormer(side * (bay + (half - bay) * 0.5), eaves - 12)))
   return {
     outline: `${outline}V0Z`,
     coping,
@@ -114,16 +112,6 @@ function mansard({ half, bay, eaves, scale }: Frame): Gable {
     front: turret(-half + 18 * scale, eaves, 13 * scale, 48 * scale, 44 * scale, scale),
   }
 }
-
-const dormer = (x: number, y: number): string =>
-  shift(
-    x,
-    y,
-    path('M-11 0V-22L0 -38L11 -22V0Z', 'url(#copper)', 'stroke="var(--copper2)"') +
-      line('M-14 -20L0 -40L14 -20', 'var(--copper0)', 2.5) +
-      shift(0, -2, path(lancet(5, 20), 'var(--glass)')) +
-      path('M-15 -19L0 -42L15 -19L12 -19L0 -35L-12 -19Z', '#f7fbff', 'class="snow"'),
-  )
 
 /** The Gothic gable of the north: one steep slope, pinnacles standing through it. */
 function pinnacled({ half, bay, eaves, scale }: Frame): Gable {
@@ -165,7 +153,7 @@ function pinnacled({ half, bay, eaves, scale }: Frame): Gable {
   const face =
     scale < 0.7
       ? ''
-      : mirrored((side) =>
+      : pair((side) =>
           places
             .slice(0, 2)
             .map((x, i) => niche(side * (x + (edge - bay) / 4), low + 2, 6.5, [44, 22][i]))
@@ -179,7 +167,7 @@ function pinnacled({ half, bay, eaves, scale }: Frame): Gable {
     ],
     back: '',
     face,
-    front: mirrored(rail) + mirrored((side) => places.map((x) => pinnacle(side * x)).join('')),
+    front: pair(rail) + pair((side) => places.map((x) => pinnacle(side * x)).join('')),
   }
 }
 
@@ -199,7 +187,7 @@ function turreted({ half, eaves, scale }: Frame): Gable {
     ],
     back: '',
     face: '',
-    front: mirrored((side) =>
+    front: pair((side) =>
       turret(side * (half - 17 * scale), eaves, 14 * scale, 62 * scale, 50 * scale, scale),
     ),
   }
@@ -223,50 +211,6 @@ function domed({ half, bay, eaves, scale }: Frame): Gable {
   }
 }
 
-function clockTower(x: number, eaves: number, s: number): string {
-  const w = 20 * s
-  const h = 78 * s
-  const body = `M${n(-w)} ${n(26 * s)}L${n(-w * 0.6)} ${n(42 * s)}H${n(w * 0.6)}L${n(w)} ${n(26 * s)}V${n(-h)}H${n(-w)}Z`
-  const dome =
-    `M${n(-w - 3)} ${n(-h - 3 * s)}C${n(-w)} ${n(-h - 22 * s)} ${n(-w * 0.25)} ${n(-h - 22 * s)} ${n(-w * 0.3)} ${n(-h - 46 * s)}` +
-    `H${n(w * 0.3)}C${n(w * 0.25)} ${n(-h - 22 * s)} ${n(w)} ${n(-h - 22 * s)} ${n(w + 3)} ${n(-h - 3 * s)}Z`
-  return shift(
-    x,
-    eaves,
-    path(body, 'url(#brick)') +
-      path(body, 'url(#round)') +
-      path(
-        `M${n(-w - 2)} ${n(24 * s)}h${n(2 * w + 4)}v${n(5 * s)}h${n(-2 * w - 4)}Z M${n(-w - 4)} ${n(-h - 4 * s)}h${n(2 * w + 8)}v${n(7 * s)}h${n(-2 * w - 8)}Z M${n(-w)} ${n(-18 * s)}h${n(2 * w)}v${n(3 * s)}h${n(-2 * w)}Z`,
-        'var(--stone)',
-      ) +
-      path(dome, 'url(#copper)') +
-      path(
-        `M0 ${n(-h - 46 * s)}H${n(w * 0.3)}C${n(w * 0.25)} ${n(-h - 22 * s)} ${n(w)} ${n(-h - 22 * s)} ${n(w + 3)} ${n(-h - 3 * s)}H${n(w * 0.2)}Z`,
-        'var(--copper2)',
-        'opacity=".5"',
-      ) +
-      path(
-        `M${n(-w * 0.42)} ${n(-h - 45 * s)}h${n(w * 0.84)}v${n(-4 * s)}L0 ${n(-h - 66 * s)}L${n(-w * 0.42)} ${n(-h - 49 * s)}Z`,
-        'var(--copper1)',
-      ) +
-      line(`M0 ${n(-h - 66 * s)}v${n(-12 * s)}`, 'var(--gold)', 1.8 * s) +
-      `<circle cy="${n(-h - 78 * s)}" r="${n(2.2 * s)}" fill="var(--gold)"/>` +
-      `<circle cy="${n(-h + 28 * s)}" r="${n(12 * s)}" fill="#f3e6c4" stroke="#3a2a16" stroke-width="${n(2 * s)}"/>` +
-      line(
-        `M0 ${n(-h + 28 * s)}V${n(-h + 20 * s)}M0 ${n(-h + 28 * s)}L${n(6 * s)} ${n(-h + 31 * s)}`,
-        '#2a1a0c',
-        1.6 * s,
-        'stroke-linecap="round"',
-      ) +
-      path(
-        `M${n(-w - 3)} ${n(-h - 3 * s)}C${n(-w)} ${n(-h - 22 * s)} ${n(-w * 0.25)} ${n(-h - 22 * s)} ${n(-w * 0.3)} ${n(-h - 46 * s)}H0Q${n(-w * 0.1)} ${n(-h - 20 * s)} ${n(-w * 0.5)} ${n(-h - 6 * s)}Z`,
-        '#f7fbff',
-        'class="snow"',
-      ) +
-      mirrored((side) => shift(side * w * 0.42, 14 * s, path(lancet(3.4 * s, 24 * s), 'var(--glass)'))),
-  )
-}
-
 /** A curved gable with volutes and a round window on either side. */
 function curved({ half, bay, eaves, scale }: Frame): Gable {
   const low = eaves - 12 * scale
@@ -288,14 +232,14 @@ function curved({ half, bay, eaves, scale }: Frame): Gable {
       [edge, low, 8 * scale],
     ],
     back: '',
-    face: scale < 0.7 ? '' : mirrored((s) => rose(s * (flat + wide * 0.3), low - 12, 9)),
+    face: scale < 0.7 ? '' : pair((s) => rose(s * (flat + wide * 0.3), low - 12, 9)),
     front:
-      mirrored((s) => line(curve(s), 'var(--stone)', 5 * scale, 'stroke-linecap="round"')) +
-      mirrored(
+      pair((s) => line(curve(s), 'var(--stone)', 5 * scale, 'stroke-linecap="round"')) +
+      pair(
         (s) =>
           `<g class="snow" style="fill:none">${shift(0, -3 * scale, line(curve(s), '#f7fbff', 4 * scale, 'stroke-linecap="round"'))}</g>`,
       ) +
-      mirrored(
+      pair(
         (s) =>
           `<circle cx="${n(s * (edge - 1))}" cy="${n(low - 7 * scale)}" r="${n(7 * scale)}" fill="var(--stone)"/><circle cx="${n(s * (edge - 1))}" cy="${n(low - 7 * scale)}" r="${n(3 * scale)}" fill="#6d5a3c"/>`,
       ),

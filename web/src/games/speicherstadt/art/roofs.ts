@@ -1,5 +1,8 @@
 import { lancet, line, n, path, shift } from './draw.ts'
 
+/** Left and right. */
+export const pair = (draw: (side: number) => string): string => draw(-1) + draw(1)
+
 /** A round oriel at the corner: brick body on a corbel, pointed copper roof, gilt ball. */
 export function turret(x: number, eaves: number, w: number, h: number, roof: number, s: number): string {
   const body = `M${n(-w)} 0L${n(-w * 0.55)} ${n(14 * s)}H${n(w * 0.55)}L${n(w)} 0V${n(-h)}H${n(-w)}Z`
@@ -78,5 +81,61 @@ export function hoistHouse(width: number, y: number, s: number): string {
         '#f7fbff',
         'class="snow"',
       ),
+  )
+}
+
+/** A window in the roof. */
+export const dormer = (x: number, y: number): string =>
+  shift(
+    x,
+    y,
+    path('M-11 0V-22L0 -38L11 -22V0Z', 'url(#copper)', 'stroke="var(--copper2)"') +
+      line('M-14 -20L0 -40L14 -20', 'var(--copper0)', 2.5) +
+      shift(0, -2, path(lancet(5, 20), 'var(--glass)')) +
+      path('M-15 -19L0 -42L15 -19L12 -19L0 -35L-12 -19Z', '#f7fbff', 'class="snow"'),
+  )
+
+/** A round tower with a clock under a bell-shaped dome. */
+export function clockTower(x: number, eaves: number, s: number): string {
+  const w = 20 * s
+  const h = 78 * s
+  const body = `M${n(-w)} ${n(26 * s)}L${n(-w * 0.6)} ${n(42 * s)}H${n(w * 0.6)}L${n(w)} ${n(26 * s)}V${n(-h)}H${n(-w)}Z`
+  const dome =
+    `M${n(-w - 3)} ${n(-h - 3 * s)}C${n(-w)} ${n(-h - 22 * s)} ${n(-w * 0.25)} ${n(-h - 22 * s)} ${n(-w * 0.3)} ${n(-h - 46 * s)}` +
+    `H${n(w * 0.3)}C${n(w * 0.25)} ${n(-h - 22 * s)} ${n(w)} ${n(-h - 22 * s)} ${n(w + 3)} ${n(-h - 3 * s)}Z`
+  return shift(
+    x,
+    eaves,
+    path(body, 'url(#brick)') +
+      path(body, 'url(#round)') +
+      path(
+        `M${n(-w - 2)} ${n(24 * s)}h${n(2 * w + 4)}v${n(5 * s)}h${n(-2 * w - 4)}Z M${n(-w - 4)} ${n(-h - 4 * s)}h${n(2 * w + 8)}v${n(7 * s)}h${n(-2 * w - 8)}Z M${n(-w)} ${n(-18 * s)}h${n(2 * w)}v${n(3 * s)}h${n(-2 * w)}Z`,
+        'var(--stone)',
+      ) +
+      path(dome, 'url(#copper)') +
+      path(
+        `M0 ${n(-h - 46 * s)}H${n(w * 0.3)}C${n(w * 0.25)} ${n(-h - 22 * s)} ${n(w)} ${n(-h - 22 * s)} ${n(w + 3)} ${n(-h - 3 * s)}H${n(w * 0.2)}Z`,
+        'var(--copper2)',
+        'opacity=".5"',
+      ) +
+      path(
+        `M${n(-w * 0.42)} ${n(-h - 45 * s)}h${n(w * 0.84)}v${n(-4 * s)}L0 ${n(-h - 66 * s)}L${n(-w * 0.42)} ${n(-h - 49 * s)}Z`,
+        'var(--copper1)',
+      ) +
+      line(`M0 ${n(-h - 66 * s)}v${n(-12 * s)}`, 'var(--gold)', 1.8 * s) +
+      `<circle cy="${n(-h - 78 * s)}" r="${n(2.2 * s)}" fill="var(--gold)"/>` +
+      `<circle cy="${n(-h + 28 * s)}" r="${n(12 * s)}" fill="#f3e6c4" stroke="#3a2a16" stroke-width="${n(2 * s)}"/>` +
+      line(
+        `M0 ${n(-h + 28 * s)}V${n(-h + 20 * s)}M0 ${n(-h + 28 * s)}L${n(6 * s)} ${n(-h + 31 * s)}`,
+        '#2a1a0c',
+        1.6 * s,
+        'stroke-linecap="round"',
+      ) +
+      path(
+        `M${n(-w - 3)} ${n(-h - 3 * s)}C${n(-w)} ${n(-h - 22 * s)} ${n(-w * 0.25)} ${n(-h - 22 * s)} ${n(-w * 0.3)} ${n(-h - 46 * s)}H0Q${n(-w * 0.1)} ${n(-h - 20 * s)} ${n(-w * 0.5)} ${n(-h - 6 * s)}Z`,
+        '#f7fbff',
+        'class="snow"',
+      ) +
+      pair((side) => shift(side * w * 0.42, 14 * s, path(lancet(3.4 * s, 24 * s), 'var(--glass)'))),
   )
 }

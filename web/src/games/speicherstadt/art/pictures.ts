@@ -1,0 +1,44 @@
+import { buildingPicture } from './building.ts'
+import { LIGHT, type Season, SEASONS } from './seasons.ts'
+
+export const GABLES = 6
+
+const made = new Map<string, readonly string[]>()
+
+/** The six warehouses in a season's light, made once for a width. */
+export function pictures(season: Season, width: number): readonly string[] {
+  const key = `${season} ${width}`
+  const known = made.get(key)
+  if (known) return known
+  const six = Array.from({ length: GABLES }, (_, variant) => buildingPicture(variant, width, LIGHT[season]))
+  made.set(key, six)
+  return six
+}
+
+const idle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work)
+  else setTimeout(work, 200)
+}
+
+/** Images that were drawn ahead stay with the browser as long as somebody holds them. */
+let ahead: HTMLImageElement[] = []
+
+/** Draws the next season's warehouses while nothing else happens, one at a time. */
+export function drawAhead(season: Season, width: number): void {
+  const next = SEASONS[SEASONS.indexOf(season) + 1] as Season | undefined
+  if (!next) return
+  const waiting = [...pictures(next, width)]
+  ahead = []
+  const one = (): void => {
+    const address = waiting.pop()
+    if (!address) return
+    const image = new Image()
+    image.src = address
+    ahead.push(image)
+    void image.decode().then(
+      () => idle(one),
+      () => undefined,
+    )
+  }
+  idle(one)
+}
