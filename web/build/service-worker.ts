@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-const KEPT = /\.(?:js|css|svg|png|woff2|webmanifest)$/
+const KEPT = /\.(?:js|css|svg|png|webp|woff2|bin|webmanifest)$/
 const PUBLIC = ['icon.svg', 'icon-192.png', 'manifest.webmanifest']
 const MARK = /["'`]__FILES__["'`]/
 

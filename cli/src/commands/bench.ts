@@ -1,14 +1,43 @@
-import { readArguments, Refusal } from '../arguments.ts'
+import { demand, readArguments, Refusal, wholeNumber } from '../arguments.ts'
 import { progressBar } from '../progress.ts'
 
-export const usage = 'bench engine [--seconds S] [--json]'
+export const usage = 'bench engine|ai [--seconds S] [--games G] [--millis M] [--json]'
+
+interface Amounts {
+  readonly seconds: number
+  readonly games: number
+  readonly millis: number
+}
+
+type Bench = (amounts: Amounts, progress: (done: number, total: number) => void) => unknown
+
+/** Each measures side by side with its peers; the peers are loaded only here. */
+const BENCHES: Readonly<Record<string, Bench>> = {
+  engine: async ({ seconds }, progress) => (await import('@kontor/bench')).benchEngine(seconds, progress),
+  ai: async (amounts, onProgress) => (await import('@kontor/bench')).benchAi({ ...amounts, onProgress }),
+}
+
+const FLAGS = {
+  json: { type: 'boolean' },
+  seconds: { type: 'string' },
+  games: { type: 'string' },
+  millis: { type: 'string' },
+} as const
 
 export async function run(args: readonly string[]): Promise<void> {
-  const flags = { json: { type: 'boolean' }, seconds: { type: 'string' } } as const
-  const { values, words } = readArguments(args, flags, 1)
-  if (words[0] !== 'engine') throw new Refusal('bench.unknown', `kontor ${usage}`)
-  const { benchEngine } = await import('@kontor/bench')
-  const report = await benchEngine(Number(values.seconds ?? 10), progressBar('bench engine'))
+  const { values, words } = readArguments(args, FLAGS, 1)
+  const name = words.at(0) ?? ''
+  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
+  if (!bench)
+    throw new Refusal('bench.unknown', `Which benchmark? There are ${Object.keys(BENCHES).join(', ')}.`)
+  const number = (flag: 'seconds' | 'games' | 'millis', usual: string): number =>
+    demand(wholeNumber(flag, values[flag] ?? usual, 1, 100_000))
+  const amounts = {
+    seconds: number('seconds', '10'),
+    games: number('games', '20'),
+    millis: number('millis', '200'),
+  }
+  const report = await bench(amounts, progressBar(`bench ${name}`))
   if (values.json) console.log(JSON.stringify(report))
   else console.table(report)
 }

@@ -1,9 +1,26 @@
-import { type Level, think } from '@kontor/ai'
+import { giveWeights, type Level, think } from '@kontor/ai'
+import hamburgum from '@kontor/ai/weights/hamburgum.bin?url'
+import speicherstadt from '@kontor/ai/weights/speicherstadt.bin?url'
 import type { Answer, Question } from './opponent.ts'
 
-/** Opponents think here, so that the page never stutters. */
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const { game, view, level, seed } = data.position
+/** What the opponents have learnt, fetched when a game first needs it. */
+const WEIGHTS: Readonly<Record<string, string>> = { hamburgum, speicherstadt }
+const learnt = new Map<string, Promise<void>>()
+
+/** Without their weights the opponents judge by hand-made values: weaker, but they play. */
+async function learn(game: string): Promise<void> {
+  const response = await fetch(WEIGHTS[game]).catch(() => undefined)
+  if (response?.ok) giveWeights(game, new Uint8Array(await response.arrayBuffer()))
+  else learnt.delete(game)
+}
+
+async function answer({ number, position }: Question): Promise<void> {
+  const { game, view, level, seed } = position
+  if (!learnt.has(game)) learnt.set(game, learn(game))
+  await learnt.get(game)
   const { turn } = think({ game, view, level: level as Level, seed })
-  postMessage({ number: data.number, turn } satisfies Answer)
-})
+  postMessage({ number, turn } satisfies Answer)
+}
+
+/** Opponents think here, so that the page never stutters. */
+addEventListener('message', ({ data }: MessageEvent<Question>) => void answer(data))
