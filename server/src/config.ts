@@ -5,6 +5,8 @@ export interface Config {
   /** Undefined: SQLite in `data`. */
   readonly databaseUrl: string | undefined
   readonly databaseConnections: number
+  /** Milliseconds to wait for an answer of Postgres. */
+  readonly databaseTimeout: number
   readonly data: string
   /** The built web client; nothing is served from it if it doesn't exist. */
   readonly web: string
@@ -54,6 +56,7 @@ export function readConfig(env: Environment): Config {
     port: whole(env, 'KONTOR_PORT', 4180, 0, 65_535),
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     databaseConnections: whole(env, 'KONTOR_DATABASE_CONNECTIONS', 8, 2, 200),
+    databaseTimeout: whole(env, 'KONTOR_DATABASE_TIMEOUT', 5000, 100, 60_000),
     data: env.KONTOR_DATA ?? 'data',
     web: env.KONTOR_WEB ?? 'web/dist',
     origins,

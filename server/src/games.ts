@@ -8,7 +8,7 @@ export interface AnyKinds {
   State: object
   Move: unknown
   Event: unknown
-  View: unknown
+  View: object
 }
 export type AnyGame = Game<AnyKinds>
 

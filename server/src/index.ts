@@ -1,4 +1,3 @@
 export { type Config, readConfig } from './config.ts'
 export { GAMES } from './games.ts'
-export { runServer } from './run.ts'
 export { type RunningServer, startServer } from './server.ts'

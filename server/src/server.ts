@@ -75,6 +75,7 @@ function openStore(config: Config, onError: (error: unknown) => void): Promise<S
   return openPostgres({
     url: config.databaseUrl,
     connections: config.databaseConnections,
+    timeout: config.databaseTimeout,
     node: randomId(),
     onError,
   })

@@ -34,7 +34,7 @@ export async function makeTestStore(kind: (typeof KINDS)[number]): Promise<TestS
     open: (node = 'a') =>
       databaseUrl === undefined
         ? openSqlite(join(directory, 'kontor.db'))
-        : openPostgres({ url: databaseUrl, connections: 4, node, onError }),
+        : openPostgres({ url: databaseUrl, connections: 4, timeout: 5000, node, onError }),
     remove: () => {
       rmSync(directory, { recursive: true, force: true })
       return Promise.resolve()

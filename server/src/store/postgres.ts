@@ -13,6 +13,8 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 export interface PostgresOptions {
   readonly url: string
   readonly connections: number
+  /** Milliseconds to wait for a connection or an answer. */
+  readonly timeout: number
   /** This node's name in notices. */
   readonly node: string
   readonly onError: (error: unknown) => void
@@ -23,8 +25,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const pool = new pg.Pool({
     ...settings,
     max: options.connections,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: options.timeout,
+    query_timeout: options.timeout,
   })
   pool.on('error', options.onError)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
