@@ -14,12 +14,12 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(SOURCE, name), 'utf8'))
 
 /** Keys are written out, or built in a template: `level.${n}` stands for every key of that shape. */
-const literals = new Set(files.flatMap((text) => [...text.matchAll(/(['"])([\w.]+)\1/g)].map((m) => m[2])))
+const literals = new Set(files.flatMap((text) => [...text.matchAll(/(['"])([\w. ]+)\1/g)].map((m) => m[2])))
 const templates = files
   .flatMap((text) => [...text.matchAll(/`([\w.]*\$\{[^`]*)`/g)].map((m) => m[1]))
   .filter((template) => /^[\w.]+\.|^\$\{[^}]+\}\.\w{3}/.test(template))
   .map(
-    (template) => new RegExp(`^${template.replace(/\$\{[^}]*(?:\}|$)/g, '[\\w]+').replaceAll('.', '\\.')}$`),
+    (template) => new RegExp(`^${template.replace(/\$\{[^}]*(?:\}|$)/g, '[\\w ]+').replaceAll('.', '\\.')}$`),
   )
 
 const used = (key: string): boolean => literals.has(key) || templates.some((template) => template.test(key))
