@@ -7,6 +7,8 @@ export const usage = 'serve [--port P] [--host H]'
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = readArguments(args, { port: { type: 'string' }, host: { type: 'string' } }, 0)
   const env = {
+    // a person at a terminal wants the address, not the log
+    ...(process.stdout.isTTY && { KONTOR_LOG: 'warn' }),
     ...process.env,
     ...(typeof values.port === 'string' && { KONTOR_PORT: values.port }),
     ...(typeof values.host === 'string' && { KONTOR_HOST: values.host }),
