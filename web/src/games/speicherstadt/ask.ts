@@ -6,7 +6,7 @@ import { roomFor, roundsOf, scoreOf, total } from './facts.ts'
 import { theCard } from './words.ts'
 
 /** The one sentence that says what is asked of whom, and how to do it. */
-export interface Ask {
+interface Ask {
   title: string
   hint: string
 }

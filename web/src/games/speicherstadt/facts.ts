@@ -26,7 +26,7 @@ export interface Contract {
 }
 
 /** What one player has, arranged for showing. */
-export interface Estate {
+interface Estate {
   coins: number
   score: number
   workers: number
@@ -48,7 +48,7 @@ export interface Estate {
 const HOUSES = [BANK, CHAMBER, CHURCH, MICHAELIS, PORT]
 
 /** Counts by kind as a list of kinds. */
-export const spread = (counts: readonly number[]): number[] =>
+const spread = (counts: readonly number[]): number[] =>
   counts.flatMap((count, kind) => Array<number>(Math.max(0, count)).fill(kind))
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)

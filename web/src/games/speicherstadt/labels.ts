@@ -1,4 +1,4 @@
-import { type Card, CARDS, GOODS } from '@kontor/speicherstadt'
+import { type Card, GOODS } from '@kontor/speicherstadt'
 
 /** Ink and paper of the trade labels. */
 const INK: Readonly<Record<Card['type'], readonly [press: string, paper: string]>> = {
@@ -23,7 +23,6 @@ export const vignetteOf = ({ type, good }: Card): string =>
   type === 'trader' ? `v-trader-${GOODS[good]}` : `v-${type}`
 /** The sign of a card in panels. */
 export const signOf = (type: Card['type']): string => (type === 'fire' ? 'i-flame' : `i-${type}`)
-export const cardOf = (id: number): Card => CARDS[id]
 
 /** Letters of the slim face are about 0.42, of the fat one 0.78 of their size wide: titles shrink until they fit. */
 export const fitted = (title: string, slim: boolean, width: number, most: number): number =>

@@ -44,7 +44,8 @@ export function animate(
   for (const flight of events.flatMap((event) => flightsOf(event, GOODS))) {
     const player = after.get(`player-${flight.seat}`)
     const from = before.places.get(flight.from) ?? after.get(flight.from) ?? player
-    const to = flight.to === undefined ? undefined : (after.get(flight.to) ?? player)
+    const to =
+      flight.to === undefined ? undefined : (after.get(flight.to) ?? before.places.get(flight.to) ?? player)
     const piece = from && makePiece(root, flight, before)
     if (!from || !piece || (flight.to !== undefined && !to)) continue
     layer.append(piece)

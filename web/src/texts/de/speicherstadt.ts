@@ -199,6 +199,7 @@ export default {
   'speicherstadt.convert': '3 gegen eine',
   'speicherstadt.convertInto': 'Drei Waren gegen {good} tauschen',
   'speicherstadt.lose': 'Zurücklassen',
+  'speicherstadt.handEmpty': 'Zwei Waren in der Hand bringen eine Münze, drei eine andere Ware.',
   'speicherstadt.hand': { one: '{n} Ware in der Hand', other: '{n} Waren in der Hand' },
   'speicherstadt.effect.lose': '{good} kommt ohne Gegenwert in den Vorrat',
   'speicherstadt.effect.coins': { one: '{n} Münze für dich', other: '{n} Münzen für dich' },

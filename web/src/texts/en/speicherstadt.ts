@@ -198,6 +198,7 @@ export default {
   'speicherstadt.convert': '3 for one',
   'speicherstadt.convertInto': 'Exchange three goods for {good}',
   'speicherstadt.lose': 'Leave behind',
+  'speicherstadt.handEmpty': 'Two goods in hand sell for a coin, three buy another good.',
   'speicherstadt.hand': {
     one: '{n} good in hand',
     other: '{n} goods in hand',

@@ -203,6 +203,7 @@ export default {
   'speicherstadt.convert': '3 pour une',
   'speicherstadt.convertInto': 'Échanger trois marchandises contre {good}',
   'speicherstadt.lose': 'Abandonner',
+  'speicherstadt.handEmpty': 'Deux marchandises en main valent une pièce, trois une autre marchandise.',
   'speicherstadt.hand': { one: '{n} marchandise en main', other: '{n} marchandises en main' },
   'speicherstadt.effect.lose': '{good} : à la réserve, sans rien en échange',
   'speicherstadt.effect.coins': { one: '{n} pièce pour vous', other: '{n} pièces pour vous' },

@@ -10,7 +10,7 @@ import type { Light } from './seasons.ts'
  * only the width changes with the screen, so the wings beside the bay take one, two or no windows.
  */
 export const STOREY = 53
-export const PLINTH = 18
+const PLINTH = 18
 export const WINDOWS = 8
 /** Room for the highest roof, and beyond the walls for what juts out. */
 export const HEIGHT = 606
