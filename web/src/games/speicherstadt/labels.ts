@@ -24,6 +24,6 @@ export const vignetteOf = ({ type, good }: Card): string =>
 /** The sign of a card in panels. */
 export const signOf = (type: Card['type']): string => (type === 'fire' ? 'i-flame' : `i-${type}`)
 
-/** Letters of the slim face are about 0.42, of the fat one 0.78 of their size wide: titles shrink until they fit. */
+/** Letters of the slim face are about 0.45, of the fat one 0.8 of their size wide: titles shrink until they fit. */
 export const fitted = (title: string, slim: boolean, width: number, most: number): number =>
-  Math.min(most, width / (title.length * (slim ? 0.43 : 0.8)))
+  Math.min(most, width / (title.length * (slim ? 0.46 : 0.8)))

@@ -123,7 +123,7 @@ export default {
   'speicherstadt.foot.office': 'plus il y en a, mieux c’est',
   'speicherstadt.foot.contract': '{n} points une fois rempli',
   'speicherstadt.foot.trader': '1 pièce par marchandise',
-  'speicherstadt.foot.warehouse': 'garde 4 marchandises, 1 point chacune',
+  'speicherstadt.foot.warehouse': 'garde 4 lots, 1 point chacun',
   'speicherstadt.foot.fireman': 'compte {n} contre le feu',
   'speicherstadt.foot.ship': 'à décharger ce tour-ci',
   'speicherstadt.foot.fire': { one: '{n} point gagné ou perdu', other: '{n} points gagnés ou perdus' },

@@ -4,6 +4,8 @@ import { LIGHT, type Season, SEASONS } from './seasons.ts'
 export const GABLES = 6
 
 const made = new Map<string, readonly string[]>()
+/** Enough for two seasons in a few sizes; a window that is dragged wider leaves nothing behind. */
+const MOST = 8
 
 /** The six warehouses in a season's light, made once for a width. */
 export function pictures(season: Season, width: number): readonly string[] {
@@ -11,6 +13,8 @@ export function pictures(season: Season, width: number): readonly string[] {
   const known = made.get(key)
   if (known) return known
   const six = Array.from({ length: GABLES }, (_, variant) => buildingPicture(variant, width, LIGHT[season]))
+  const [oldest] = made.keys()
+  if (made.size >= MOST) made.delete(oldest)
   made.set(key, six)
   return six
 }
