@@ -26,7 +26,7 @@ export interface Room {
 }
 
 const BASE = 15
-const BROAD = 35
+const BROAD = 39
 /** What a player's card needs, in ems of its own. */
 const CARD = { width: 17.5, height: 7 }
 const GAP = 0.6
@@ -57,17 +57,25 @@ function cards(width: number, height: number, players: number): { card: number; 
   return { columns: best.columns, card: clamp(best.card, 0.72, 1.3) }
 }
 
-function tablet(width: number, height: number): Room {
+function tablet(width: number, height: number, players: number): Room {
   const unit = clamp(Math.min(width / 820, height / 1180), 0.85, 4)
   const map = fitted(width, height - 560 * unit)
   const pane = { width, height: Math.max(map.height, height * 0.36) }
-  return { kind: 'tablet', em: BASE * unit, map: pane, rest: 0, broad: false, card: 0.95, columns: 3 }
+  return {
+    kind: 'tablet',
+    em: BASE * unit,
+    map: pane,
+    rest: 0,
+    broad: false,
+    card: 0.95,
+    columns: Math.min(players, 3),
+  }
 }
 
 /** How the board is laid out in the room that it is given. */
 export function arrange(width: number, height: number, players: number): Room {
   if (width >= 1000 && height >= 560 && width >= height * 1.1) return desk(width, height, players)
-  if (width >= 640 && height >= 640) return tablet(width, height)
+  if (width >= 640 && height >= 640) return tablet(width, height, players)
   const em = clamp(Math.min(width, height) / 26, 14, 17)
   const kind = width > height ? 'sideways' : 'upright'
   return {

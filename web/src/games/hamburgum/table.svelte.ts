@@ -83,10 +83,11 @@ export class Table {
     if (moves.length > 0) this.#props.act(moves[0])
   }
 
+  /** What only lies ready is put back first. */
   undo(): void {
-    this.basket = EMPTY
     this.#queue = []
-    this.#props.undo()
+    if (filled(this.basket) > 0) this.basket = EMPTY
+    else this.#props.undo()
   }
 
   /** Sells or buys what lies ready. */

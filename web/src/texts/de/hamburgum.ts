@@ -2,7 +2,6 @@ import type { Translation } from '../../lib/i18n.svelte.ts'
 import type english from '../en/hamburgum.ts'
 
 export default {
-  'hamburgum.name': 'Hamburgum',
   'hamburgum.map': 'Karte von {town}',
   'hamburgum.hamburg.title': 'HAMBVRGVM',
   'hamburgum.hamburg.subtitle': 'eine freie Stadt an der Elbe, Anno 1690',
@@ -61,7 +60,6 @@ export default {
   'hamburgum.site.taken': '{building}, {name}, im Stadtteil {parish}',
   'hamburgum.church.about': '{church}: {n} von {total} Spenden',
   'hamburgum.church.complete': 'vollendet',
-  'hamburgum.church.done': 'vollendet',
   'hamburgum.card': 'Näher betrachtet',
   'hamburgum.gifts': 'Spenden',
   'hamburgum.gift.next': '{n}. Spende:',
@@ -79,6 +77,8 @@ export default {
     one: 'Ein Schiff trägt hier {n} Einheit einer Ware',
     other: 'Ein Schiff trägt hier {n} Einheiten einer Ware',
   },
+  'hamburgum.dutchman': 'Holländer',
+  'hamburgum.overview': 'Übersicht: zu einem anderen Teil der Karte',
   'hamburgum.prices': 'Preise',
   'hamburgum.depot': 'Bauhof',
   'hamburgum.depot.mix': 'beliebig gemischt, höchstens eine Glocke',

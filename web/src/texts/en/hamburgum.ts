@@ -1,6 +1,5 @@
 /** What the board of Hamburgum says. */
 export default {
-  'hamburgum.name': 'Hamburgum',
   'hamburgum.map': 'Map of {town}',
   'hamburgum.hamburg.title': 'HAMBVRGVM',
   'hamburgum.hamburg.subtitle': 'a free city on the Elbe, Anno 1690',
@@ -59,7 +58,6 @@ export default {
   'hamburgum.site.taken': '{building}, {name}, in the parish of {parish}',
   'hamburgum.church.about': '{church}: {n} of {total} donations',
   'hamburgum.church.complete': 'complete',
-  'hamburgum.church.done': 'complete',
   'hamburgum.card': 'Closer look',
   'hamburgum.gifts': 'Donations',
   'hamburgum.gift.next': 'Donation no. {n}:',
@@ -77,6 +75,8 @@ export default {
     one: 'A ship here carries {n} unit of one good',
     other: 'A ship here carries {n} units of one good',
   },
+  'hamburgum.dutchman': 'Flying Dutchman',
+  'hamburgum.overview': 'Overview: go to another part of the map',
   'hamburgum.prices': 'Prices',
   'hamburgum.depot': 'Depot',
   'hamburgum.depot.mix': 'any mix, one bell at most',

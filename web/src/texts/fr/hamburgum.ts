@@ -2,7 +2,6 @@ import type { Translation } from '../../lib/i18n.svelte.ts'
 import type english from '../en/hamburgum.ts'
 
 export default {
-  'hamburgum.name': 'Hamburgum',
   'hamburgum.map': 'Plan de {town}',
   'hamburgum.hamburg.title': 'HAMBVRGVM',
   'hamburgum.hamburg.subtitle': 'ville libre sur l’Elbe, Anno 1690',
@@ -61,7 +60,6 @@ export default {
   'hamburgum.site.taken': '{building}, {name}, paroisse de {parish}',
   'hamburgum.church.about': '{church} : {n} donations sur {total}',
   'hamburgum.church.complete': 'achevée',
-  'hamburgum.church.done': 'achevée',
   'hamburgum.card': 'De plus près',
   'hamburgum.gifts': 'Donations',
   'hamburgum.gift.next': 'Donation n° {n} :',
@@ -79,6 +77,8 @@ export default {
     one: 'Un navire y charge {n} unité d’une marchandise',
     other: 'Un navire y charge {n} unités d’une marchandise',
   },
+  'hamburgum.dutchman': 'Hollandais volant',
+  'hamburgum.overview': 'Vue d’ensemble : aller ailleurs sur le plan',
   'hamburgum.prices': 'Prix',
   'hamburgum.depot': 'Dépôt',
   'hamburgum.depot.mix': 'au choix, une cloche au plus',

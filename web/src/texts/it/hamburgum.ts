@@ -2,7 +2,6 @@ import type { Translation } from '../../lib/i18n.svelte.ts'
 import type english from '../en/hamburgum.ts'
 
 export default {
-  'hamburgum.name': 'Hamburgum',
   'hamburgum.map': 'Mappa di {town}',
   'hamburgum.hamburg.title': 'HAMBVRGVM',
   'hamburgum.hamburg.subtitle': 'città libera sull’Elba, Anno 1690',
@@ -61,7 +60,6 @@ export default {
   'hamburgum.site.taken': '{building}, {name}, distretto di {parish}',
   'hamburgum.church.about': '{church}: {n} donazioni su {total}',
   'hamburgum.church.complete': 'completa',
-  'hamburgum.church.done': 'completa',
   'hamburgum.card': 'Da vicino',
   'hamburgum.gifts': 'Donazioni',
   'hamburgum.gift.next': '{n}ª donazione:',
@@ -79,6 +77,8 @@ export default {
     one: 'Qui una nave porta {n} unità di un bene',
     other: 'Qui una nave porta {n} unità di un bene',
   },
+  'hamburgum.dutchman': 'Olandese Volante',
+  'hamburgum.overview': 'Panoramica: vai a un’altra parte della mappa',
   'hamburgum.prices': 'Prezzi',
   'hamburgum.depot': 'Deposito',
   'hamburgum.depot.mix': 'a piacere, una campana al massimo',
