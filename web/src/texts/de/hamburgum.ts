@@ -2,6 +2,7 @@ import type { Translation } from '../../lib/i18n.svelte.ts'
 import type english from '../en/hamburgum.ts'
 
 export default {
+  'hamburgum.name': 'Hamburgum',
   'hamburgum.map': 'Karte von {town}',
   'hamburgum.hamburg.title': 'HAMBVRGVM',
   'hamburgum.hamburg.subtitle': 'eine freie Stadt an der Elbe, Anno 1690',

@@ -1,5 +1,6 @@
 /** What the board of Hamburgum says. */
 export default {
+  'hamburgum.name': 'Hamburgum',
   'hamburgum.map': 'Map of {town}',
   'hamburgum.hamburg.title': 'HAMBVRGVM',
   'hamburgum.hamburg.subtitle': 'a free city on the Elbe, Anno 1690',

@@ -2,6 +2,7 @@ import type { Translation } from '../../lib/i18n.svelte.ts'
 import type english from '../en/hamburgum.ts'
 
 export default {
+  'hamburgum.name': 'Hamburgum',
   'hamburgum.map': 'Plan de {town}',
   'hamburgum.hamburg.title': 'HAMBVRGVM',
   'hamburgum.hamburg.subtitle': 'ville libre sur l’Elbe, Anno 1690',
