@@ -1,7 +1,7 @@
 import { type Level, think } from '@kontor/ai'
 import { loadWeights } from '@kontor/ai/node'
-import { type Game, type GameRecord, makeRng, Recorder, replay, seedOf, Session } from '@kontor/core'
-import { demand, type Setup } from './arguments.ts'
+import { type Game, type GameRecord, makeRng, places, Recorder, replay, seedOf, Session } from '@kontor/core'
+import { demand, Refusal, type Setup } from './arguments.ts'
 import type { Face } from './faces/face.ts'
 import { faceOf } from './faces/index.ts'
 import { writeRecord } from './files.ts'
@@ -82,7 +82,9 @@ export class TerminalGame {
   /** False: the person leaves. */
   async #askPerson(seat: number): Promise<boolean> {
     const view = this.#view()
-    const moves = [...this.#session.offers().keys()]
+    const offers = this.#session.offers()
+    // what belongs earlier in the turn comes first, so that the end of the turn stays last
+    const moves = [...offers.keys()].sort((a, b) => (offers.get(a) ?? 0) - (offers.get(b) ?? 0))
     console.log(`\n${this.#face.draw(view)}\n`)
     moves.forEach((move, i) =>
       console.log(`${String(i + 1).padStart(3)}  ${this.#describe(view, move, seat)}`),
@@ -90,7 +92,7 @@ export class TerminalGame {
     const answer = await ask(`${this.#face.seatName(seat)}: number, u undo, s FILE save, q quit > `)
     if (answer === undefined || answer === 'q') return false
     if (answer === 'u') this.#undo()
-    else if (/^s\s+\S/.test(answer)) this.#save(answer.slice(1).trim())
+    else if (/^s\s+\S/.test(answer)) this.#trySave(answer.slice(1).trim())
     else this.#choose(moves, Number(answer), answer)
     return true
   }
@@ -109,21 +111,23 @@ export class TerminalGame {
   /** People act in any order; the record has the move where it belongs. */
   #insert(move: unknown, at: number): void {
     const before = this.#played.length - this.#session.open.length + at
-    const view = this.#view()
-    demand(this.#session.insert(move, (event) => this.#tell(event, view)))
+    demand(this.#session.insert(move))
     this.#played.splice(before, 0, { seat: this.#session.toMove ?? 0, move })
   }
 
   #undo(): void {
-    if (this.#session.undo()) this.#played.pop()
+    const { open } = this.#session
+    const seat = this.#session.toMove ?? 0
+    const before = this.#played.length - open.length
+    if (this.#session.undo())
+      this.#played.splice(before, open.length, ...this.#session.open.map((move) => ({ seat, move })))
     else console.log('Nothing can be taken back: control has passed or something hidden came out.')
   }
 
   #describe(view: unknown, move: unknown, seat: number): string {
-    const preview = new Session(this.#game, this.#session.state)
-    const at = this.#session.offers().get(move)
     const sentence = this.#face.sentence(view, move)
-    if (at !== this.#session.open.length || !preview.play(move).ok) return sentence
+    const preview = this.#session.copy()
+    if (!preview.insert(move).ok) return sentence
     const before = this.#face.purse(view, seat)
     const after = this.#face.purse(this.#game.view(preview.state, seat), seat)
     const changes = after
@@ -131,6 +135,16 @@ export class TerminalGame {
       .filter(({ change }) => change !== 0)
       .map(({ label, change }) => `${change > 0 ? '+' : '−'}${Math.abs(change)} ${label}`)
     return changes.length > 0 ? `${sentence}  (${changes.join(', ')})` : sentence
+  }
+
+  /** A file that can't be written must not cost the game. */
+  #trySave(path: string): void {
+    try {
+      this.#save(path)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      console.log(error.message)
+    }
   }
 
   #save(path: string): void {
@@ -149,9 +163,10 @@ export class TerminalGame {
     const state = this.#session.state as object
     console.log(`\n${this.#face.draw(this.#game.view(state, undefined))}\n\nThe game is over.`)
     const scores = this.#game.scores(state)
-    this.#game.ranking(state)?.forEach((seats, place) => {
+    const ranking = this.#game.ranking(state) ?? []
+    for (const { place, seats } of places(ranking)) {
       const names = seats.map((seat) => `${this.#face.seatName(seat)} with ${scores[seat]}`)
-      console.log(`${place + 1}. ${names.join(', ')}`)
-    })
+      console.log(`${place}. ${names.join(', ')}`)
+    }
   }
 }

@@ -16,3 +16,13 @@ export function rankBy(players: number, measures: (seat: Seat) => readonly numbe
   }
   return places
 }
+
+/** The places with their numbers: after two firsts comes the third. */
+export function places(ranking: readonly (readonly Seat[])[]): { place: number; seats: readonly Seat[] }[] {
+  let place = 1
+  return ranking.map((seats) => {
+    const numbered = { place, seats }
+    place += seats.length
+    return numbered
+  })
+}

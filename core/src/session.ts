@@ -9,14 +9,23 @@ export class Session<K extends Kinds> {
   readonly game: Game<K>
   /** The state at the last barrier; nothing before it can be undone. */
   #base: K['State']
-  #open: K['Move'][] = []
-  #undone: K['Move'][] = []
+  /** In the order of the rules; `#past` and `#undone` are what it was before each act and each undo. */
+  #open: readonly K['Move'][] = []
+  #past: (readonly K['Move'][])[] = []
+  #undone: (readonly K['Move'][])[] = []
   #state: K['State']
 
   constructor(game: Game<K>, state: Readonly<K['State']>) {
     this.game = game
     this.#base = game.clone(state)
     this.#state = game.clone(state)
+  }
+
+  /** Another session at the same point, for trying moves out; it remembers the turn, not its undos. */
+  copy(): Session<K> {
+    const copy = new Session(this.game, this.#base)
+    for (const move of this.#open) copy.play(move)
+    return copy
   }
 
   get state(): Readonly<K['State']> {
@@ -28,9 +37,14 @@ export class Session<K extends Kinds> {
     return this.#base
   }
 
-  /** The moves that can still be taken back, oldest first. */
+  /** The moves that can still be taken back, in the order of the rules. */
   get open(): readonly K['Move'][] {
     return this.#open
+  }
+
+  /** What of these would remain after an undo; undefined: nothing can be undone. */
+  get undoTo(): readonly K['Move'][] | undefined {
+    return this.#past.at(-1)
   }
 
   get canRedo(): boolean {
@@ -47,8 +61,10 @@ export class Session<K extends Kinds> {
 
   play(move: K['Move'], emit?: (event: K['Event']) => void): Result<Barrier> {
     if (!this.legal().includes(move)) return this.#refuse(move)
-    this.#undone = []
-    return ok(this.#advance(move, emit))
+    const barrier = this.game.apply(this.#state, move, emit)
+    if (barrier === 'open') this.#keep([...this.#open, move])
+    else this.#close()
+    return ok(barrier)
   }
 
   /**
@@ -70,38 +86,43 @@ export class Session<K extends Kinds> {
   insert(move: K['Move'], emit?: (event: K['Event']) => void): Result<Barrier> {
     const at = this.offers().get(move)
     if (at === undefined || at === this.#open.length) return this.play(move, emit)
-    const later = this.#open.splice(at)
-    this.#undone = []
+    const state = this.#replay(this.#open.slice(0, at))
+    this.game.apply(state, move, emit)
+    this.#keep(this.#open.toSpliced(at, 0, move))
     this.#state = this.#replay(this.#open)
-    const barrier = this.#advance(move, emit)
-    for (const next of later) this.#advance(next)
-    return ok(barrier)
+    return ok('open')
   }
 
+  /** Takes back what was done last, wherever in the turn it belongs. */
   undo(): boolean {
-    const last = this.#open.pop()
-    if (last === undefined) return false
-    this.#undone.push(last)
-    this.#state = this.#replay(this.#open)
-    return true
+    return this.#turnTo(this.#past, this.#undone)
   }
 
   redo(): boolean {
-    const next = this.#undone.pop()
-    if (next === undefined) return false
-    this.#advance(next)
+    return this.#turnTo(this.#undone, this.#past)
+  }
+
+  #turnTo(from: (readonly K['Move'][])[], to: (readonly K['Move'][])[]): boolean {
+    const open = from.pop()
+    if (open === undefined) return false
+    to.push(this.#open)
+    this.#open = open
+    this.#state = this.#replay(open)
     return true
   }
 
-  #advance(move: K['Move'], emit?: (event: K['Event']) => void): Barrier {
-    const barrier = this.game.apply(this.#state, move, emit)
-    if (barrier === 'open') this.#open.push(move)
-    else {
-      this.#base = this.game.clone(this.#state)
-      this.#open = []
-      this.#undone = []
-    }
-    return barrier
+  #keep(open: readonly K['Move'][]): void {
+    this.#past.push(this.#open)
+    this.#open = open
+    this.#undone = []
+  }
+
+  /** A barrier: from here on nothing before can be undone. */
+  #close(): void {
+    this.#base = this.game.clone(this.#state)
+    this.#open = []
+    this.#past = []
+    this.#undone = []
   }
 
   #replay(moves: readonly K['Move'][]): K['State'] {

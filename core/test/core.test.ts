@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { count, elements, formatHash, has, hashInts, lowest, rankBy, setOf } from '@kontor/core'
+import { count, elements, formatHash, has, hashInts, lowest, places, rankBy, setOf } from '@kontor/core'
 
 const smallSet = fc.uniqueArray(fc.integer({ min: 0, max: 30 }))
 
@@ -23,7 +23,9 @@ describe('places', () => {
   it('go by the first measure, then the next; equals share', () => {
     const points = [3, 5, 3, 5, 1]
     const money = [10, 0, 20, 0, 90]
-    expect(rankBy(5, (seat) => [points[seat], money[seat]])).toEqual([[1, 3], [2], [0], [4]])
+    const ranking = rankBy(5, (seat) => [points[seat], money[seat]])
+    expect(ranking).toEqual([[1, 3], [2], [0], [4]])
+    expect(places(ranking).map(({ place }) => place)).toEqual([1, 3, 4, 5])
   })
 })
 

@@ -18,6 +18,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values, words } = readArguments(args, FLAGS, 1)
   const others = readOthers(values.others ?? '2')
   if (typeof values.resume === 'string') {
+    if (words.length > 0 || ['players', 'variant', 'board', 'seed'].some((flag) => flag in values))
+      throw new Refusal('arguments.resume', 'A saved game knows its own game, players, options and seed.')
     const { game, record } = readRecord(values.resume)
     const options = demand(game.parseOptions(record.options))
     const setup: Setup = { players: record.players, options, seed: record.seed }

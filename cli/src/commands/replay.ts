@@ -1,4 +1,4 @@
-import { replay } from '@kontor/core'
+import { places, replay } from '@kontor/core'
 import { demand, readArguments } from '../arguments.ts'
 import { readRecord } from '../files.ts'
 
@@ -18,9 +18,8 @@ export function run(args: readonly string[]): void {
   console.log(`${game.id}, ${record.players} players: all ${moves} hashes are right.`)
   if (!record.result) console.log('The game is still on.')
   else
-    record.result.ranking.forEach((seats, place) =>
-      console.log(
-        `${place + 1}. ${seats.map((seat) => `seat ${seat} with ${record.result?.scores[seat]}`).join(', ')}`,
-      ),
-    )
+    for (const { place, seats } of places(record.result.ranking)) {
+      const names = seats.map((seat) => `seat ${seat} with ${record.result?.scores[seat]}`)
+      console.log(`${place}. ${names.join(', ')}`)
+    }
 }

@@ -89,7 +89,8 @@ function drawHarbour(view: View): string {
 
 function draw(view: View): string {
   const prices = GOODS.map((good, g) => `${good} ${view.prices[g]}`).join(', ')
-  const next = view.officials.map(officialName).join(', ') || 'not known'
+  const next =
+    view.officials.map(officialName).join(', ') || (view.hidden.length > 0 ? 'not known' : 'none left')
   return [
     `Turn ${view.turns} · churches complete ${view.completed} of 6 · prices: ${prices}`,
     `Harbour  ${drawHarbour(view)}`,

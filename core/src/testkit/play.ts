@@ -92,9 +92,15 @@ function checkOffers<K extends Kinds>({ game }: GameKit<K>, config: Config<K>): 
     const offers = [...session.offers()]
     const [move, at] = offers[rng.int(offers.length)]
     const open = session.open.length
+    const before = game.hash(session.state)
     const result = session.insert(move)
     expect(result.ok).toBe(true)
     if (at < open) expect(session.open).toHaveLength(open + 1)
+    if (session.open.length > open) {
+      const after = game.hash(session.state)
+      expect([session.undo(), game.hash(session.state)]).toEqual([true, before])
+      expect([session.redo(), game.hash(session.state)]).toEqual([true, after])
+    }
     expect(game.invariant(session.state)).toBeUndefined()
   }
 }

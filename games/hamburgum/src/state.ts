@@ -1,5 +1,5 @@
 import { count, hashInts } from '@kontor/core'
-import { BASIC_STACK, GOOD_PRICE, GOODS, START } from './components.ts'
+import { BASIC_STACK, BELL, CAPTAIN, GOOD_PRICE, GOODS, OFFICIAL, START } from './components.ts'
 import { BOARDS, churchTokens } from './board.ts'
 import type { BoardId, Player, State, Step, Turn, Variant } from './types.ts'
 
@@ -112,7 +112,7 @@ export function invariant(s: Readonly<State>): string | undefined {
     ],
     [
       'H1.8 each official is in the stack or built',
-      s.officials.length + count(s.built & board.ofKind[5]) === BASIC_STACK.length,
+      s.officials.length + count(s.built & board.ofKind[OFFICIAL]) === BASIC_STACK.length,
     ],
     [
       'H7.6 prices follow the production buildings',
@@ -121,7 +121,7 @@ export function invariant(s: Readonly<State>): string | undefined {
       ),
     ],
     ['H6.4 completed churches are counted', s.completed === fullChurches],
-    ['H4.5 nobody has two bells', s.players.every((p) => p.materials[2] <= 1)],
+    ['H4.5 nobody has two bells', s.players.every((p) => p.materials[BELL] <= 1)],
     [
       'H2.4 nothing falls below zero',
       s.players.every((p) => Math.min(p.money, p.prestige, p.supply, ...p.goods, ...p.materials) >= 0),
@@ -130,4 +130,4 @@ export function invariant(s: Readonly<State>): string | undefined {
   return checks.find(([, holds]) => !holds)?.[0]
 }
 
-const captains = (s: Readonly<State>): number => count(s.built & BOARDS[s.board].ofKind[4])
+const captains = (s: Readonly<State>): number => count(s.built & BOARDS[s.board].ofKind[CAPTAIN])

@@ -126,9 +126,7 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   /** Writes a step into the chronicle; gives what there is to animate. */
   #note(step: Step): readonly K['Event'][] {
     if (step.kind === 'undo') {
-      const last = this.#session?.open.at(-1)
-      const at = this.log.findLastIndex((entry) => last === undefined || entry.move === last)
-      this.log = this.log.toSpliced(at, 1)
+      this.log = this.log.slice(0, -1)
       this.#session?.undo()
       return []
     }

@@ -150,17 +150,18 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   }
 
   async #takeBack(): Promise<void> {
+    const open = this.#session.undoTo
+    if (!open) return
     this.#busy = true
-    const open = this.#session.open.slice(0, -1)
-    const { state } = entriesFrom(this.game, this.#session.base, open)
+    const { state, entries } = entriesFrom(this.game, this.#session.base, open)
     const stored = await this.#store([...this.#before(), ...open], state)
     this.#busy = false
     if (!stored) {
       this.#stumble(() => void this.#takeBack())
       return
     }
+    this.log = [...this.log.slice(0, this.log.length - this.#session.open.length), ...entries]
     this.#session.undo()
-    this.log = this.log.slice(0, -1)
     this.#settle([])
   }
 

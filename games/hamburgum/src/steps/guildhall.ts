@@ -1,4 +1,4 @@
-import { bit, has } from '@kontor/core'
+import { bit, has, lowest } from '@kontor/core'
 import { BOARDS, churchTokens } from '../board.ts'
 import {
   BRICK,
@@ -29,8 +29,7 @@ export function reachableSites(s: Readonly<State>): number {
   const { churches, sites } = BOARDS[s.board]
   let near = 0
   for (let c = 0; c < churches.length; c++) if ((p.tokens & churchTokens(c)) !== 0) near |= churches[c].sites
-  for (let rest = p.citizens; rest !== 0; rest &= rest - 1)
-    near |= sites[31 - Math.clz32(rest & -rest)].neighbours
+  for (let rest = p.citizens; rest !== 0; rest &= rest - 1) near |= sites[lowest(rest)].neighbours
   return near & free
 }
 
@@ -42,7 +41,7 @@ export function legalBuildings(s: Readonly<State>, out: Move[]): void {
     const officials = BOARDS[s.board].ofKind[OFFICIAL]
     const plain = sites & ~officials & ~s.turn.passed
     for (let rest = plain | (s.turn.official ? 0 : sites & officials); rest !== 0; rest &= rest - 1) {
-      const site = 31 - Math.clz32(rest & -rest)
+      const site = lowest(rest)
       if (has(officials, site)) offerOfficials(s, site, out)
       else out.push(BOARD_MOVES[s.board].build[site][0])
     }
