@@ -4,7 +4,6 @@ import type english from '../en/speicherstadt.ts'
 export default {
   'speicherstadt.name': 'Die Speicherstadt',
   'speicherstadt.you': 'du',
-  'speicherstadt.level': 'Stufe {n}',
   'speicherstadt.away': 'abwesend',
   'speicherstadt.close': 'Schließen',
   'speicherstadt.undo': 'Zurück',

@@ -2,7 +2,6 @@
 export default {
   'speicherstadt.name': 'Die Speicherstadt',
   'speicherstadt.you': 'you',
-  'speicherstadt.level': 'level {n}',
   'speicherstadt.away': 'away',
   'speicherstadt.close': 'Close',
   'speicherstadt.undo': 'Undo',
