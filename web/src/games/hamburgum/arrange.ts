@@ -20,13 +20,20 @@ export interface Room {
   readonly rest: number
   /** A desk whose column is wide enough for two. */
   readonly broad: boolean
+  /** The dial's height on a desk, in ems. */
+  readonly dial: number
   /** How much larger or smaller the players' cards are written, and in how many columns they lie. */
   readonly card: number
   readonly columns: number
 }
 
 const BASE = 15
+/** From how many ems a column of a desk is split in two; sooner where it is short. */
 const BROAD = 39
+const BROAD_IF_SHORT = 30
+/** What lies in a column besides the dial, and how much a dial takes; in ems. */
+const BESIDES = 43.5
+const DIAL = { least: 13, most: 22.2 }
 /** What a player's card needs, in ems of its own. */
 const CARD = { width: 17.5, height: 7 }
 const GAP = 0.6
@@ -41,9 +48,19 @@ function desk(width: number, height: number, players: number): Room {
   const em = BASE * unit
   const [pad, column] = [0.8 * em, 25 * em]
   const map = fitted(width - column - 3 * pad, height - CARD.height * em - 3 * pad)
-  const broad = width - map.width - 3 * pad > BROAD * em
+  const [rest, tall] = [(width - map.width - 3 * pad) / em, height / em]
+  const broad = rest > (tall < BESIDES + DIAL.most ? BROAD_IF_SHORT : BROAD)
+  const dial = clamp(tall - BESIDES, DIAL.least, DIAL.most)
   const strip = { width: broad ? width - 2 * pad : map.width, height: height - map.height - 3 * pad }
-  return { kind: 'desk', em, map, rest: 0, broad, ...cards(strip.width / em, strip.height / em, players) }
+  return {
+    kind: 'desk',
+    em,
+    map,
+    rest: 0,
+    broad,
+    dial,
+    ...cards(strip.width / em, strip.height / em, players),
+  }
 }
 
 /** The players' cards as large as they fit into a strip, in one row or two. */
@@ -67,6 +84,7 @@ function tablet(width: number, height: number, players: number): Room {
     map: pane,
     rest: 0,
     broad: false,
+    dial: DIAL.most,
     card: 0.95,
     columns: Math.min(players, 3),
   }
@@ -74,7 +92,7 @@ function tablet(width: number, height: number, players: number): Room {
 
 /** How the board is laid out in the room that it is given. */
 export function arrange(width: number, height: number, players: number): Room {
-  if (width >= 1000 && height >= 560 && width >= height * 1.1) return desk(width, height, players)
+  if (width >= 860 && height >= 520 && width >= height * 1.1) return desk(width, height, players)
   if (width >= 640 && height >= 640) return tablet(width, height, players)
   const em = clamp(Math.min(width, height) / 26, 14, 17)
   const kind = width > height ? 'sideways' : 'upright'
@@ -84,6 +102,7 @@ export function arrange(width: number, height: number, players: number): Room {
     map: { width, height },
     rest: kind === 'upright' ? 0.58 : 0.5,
     broad: false,
+    dial: DIAL.most,
     card: 1,
     columns: 1,
   }

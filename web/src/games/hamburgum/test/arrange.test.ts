@@ -7,7 +7,8 @@ test.each([
   [3840, 2160, 'desk'],
   [1228, 660, 'desk'],
   [768, 1180, 'tablet'],
-  [1024, 768, 'desk'],
+  [972, 768, 'desk'],
+  [900, 540, 'desk'],
   [390, 796, 'upright'],
   [360, 592, 'upright'],
   [792, 390, 'sideways'],
@@ -19,8 +20,8 @@ test.each([
 })
 
 test('on desks the map is never smaller than half of the screen’s width or height allows', () => {
-  for (let width = 1000; width <= 3840; width += 80)
-    for (let height = 560; height <= 2160; height += 80) {
+  for (let width = 860; width <= 3840; width += 80)
+    for (let height = 520; height <= 2160; height += 80) {
       const { kind, map } = arrange(width, height, 5)
       if (kind !== 'desk') continue
       const largest = Math.min(width / VIEW.width, height / VIEW.height) * VIEW.width
