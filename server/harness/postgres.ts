@@ -96,6 +96,9 @@ function startServer(binaries: Binaries, flags: readonly string[]): Promise<Chil
       stdio: ['ignore', 'ignore', 'pipe'],
       ...binaries.as,
     })
+    const orphaned = (): void => void child.kill('SIGQUIT')
+    process.once('exit', orphaned)
+    child.once('exit', () => process.off('exit', orphaned))
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4000)

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig } from '../src/config.ts'
+import { type Overrides, type RunningServer, startServer } from '../src/server.ts'
 
 /** A directory for the time of `work`. */
 export async function withScratch<T>(work: (directory: string) => Promise<T>): Promise<T> {
@@ -26,3 +28,26 @@ export const OPEN_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
     'TABLES_PER_PERSON',
   ].map((name) => [`KONTOR_${name}`, '1000000']),
 )
+
+/** A server inside this process, on a fresh SQLite file, for the time of `work`. */
+export function withServer<T>(
+  work: (server: RunningServer) => Promise<T>,
+  overrides: Overrides = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  return withScratch(async (directory) => {
+    const settings = {
+      ...OPEN_LIMITS,
+      KONTOR_PORT: '0',
+      KONTOR_LOG: 'silent',
+      KONTOR_DATA: directory,
+      ...env,
+    }
+    const server = await startServer(readConfig(settings), overrides)
+    try {
+      return await work(server)
+    } finally {
+      await server.stop()
+    }
+  })
+}

@@ -3,7 +3,7 @@ import type { RunningServer } from '../src/server.ts'
 import { Client, makeRng, playSome, seatParty, seedOf, serve } from './servers.ts'
 import { makeTestStore, type TestStore } from './stores.ts'
 
-const thinker = (name: string): URL => new URL(`./thinkers/${name}.ts`, import.meta.url)
+const thinker = (name: string): URL => new URL(`../harness/thinkers/${name}.ts`, import.meta.url)
 
 describe('AI seats', () => {
   let place: TestStore

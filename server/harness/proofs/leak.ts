@@ -1,11 +1,9 @@
 import { makeRng, type Rng, seedOf, Session } from '@kontor/core'
-import { readConfig } from '../../src/config.ts'
 import { type AnyGame, type AnyKinds, GAMES, type Games } from '../../src/games.ts'
-import { startServer } from '../../src/server.ts'
 import type { Socket } from '../client.ts'
 import { Client } from '../client.ts'
 import { startTable } from '../party.ts'
-import { OPEN_LIMITS, withScratch } from '../scratch.ts'
+import { withServer } from '../scratch.ts'
 import { atLeast, must, type Proof } from './proof.ts'
 
 /** The same game, but what nobody may know is drawn once more after the set-up. */
@@ -31,16 +29,15 @@ interface Case {
 
 /** Plays the given moves on a server whose ids and clock are fixed, and collects all that it says. */
 async function traffic(games: Games, { game, options, players, seed }: Case, moves: readonly string[]) {
-  return withScratch<Traffic>(async (directory) => {
-    let ids = 0
-    let clock = 1_900_000_000_000
-    const env = { ...OPEN_LIMITS, KONTOR_PORT: '0', KONTOR_LOG: 'silent', KONTOR_DATA: directory }
-    const server = await startServer(readConfig(env), {
-      games,
-      now: () => clock++,
-      newId: () => `id${String(ids++).padStart(20, '0')}`,
-      newSeed: () => seed,
-    })
+  let ids = 0
+  let clock = 1_900_000_000_000
+  const fixed = {
+    games,
+    now: () => clock++,
+    newId: () => `id${String(ids++).padStart(20, '0')}`,
+    newSeed: () => seed,
+  }
+  return withServer<Traffic>(async (server) => {
     const people: Client[] = []
     for (let eyes = 0; eyes <= players; eyes++) {
       people.push(await Client.guest(server.url))
@@ -58,9 +55,8 @@ async function traffic(games: Games, { game, options, players, seed }: Case, mov
             await person.ask(name, name === 'position' ? { table, ply: 0 } : { table }, undefined),
           ),
         )
-    await server.stop()
     return { heard: sockets.map((socket) => socket.heard), asked }
-  })
+  }, fixed)
 }
 
 async function watch(person: Client, table: string): Promise<Socket> {

@@ -24,6 +24,8 @@ export interface Listener {
 }
 
 const RETRY_MILLIS = 500
+/** A connection that only listens would not notice that the other side is gone. */
+const HEARTBEAT_MILLIS = 10_000
 
 /** A connection of its own for LISTEN; when it breaks, it comes back and says that notices may be missing. */
 export function makeListener(
@@ -34,6 +36,16 @@ export function makeListener(
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+
+  async function beat(of: pg.Client): Promise<void> {
+    try {
+      await of.query('select 1')
+    } catch (error) {
+      onError(error)
+      if (of === client) await of.end().catch(onError)
+    }
+  }
+  const heart = setInterval(() => client && void beat(client), HEARTBEAT_MILLIS)
 
   async function connect(hear: (notice: Notice) => void, again: boolean): Promise<void> {
     const fresh = new pg.Client(settings)
@@ -66,6 +78,7 @@ export function makeListener(
     stop: async () => {
       stopped = true
       clearTimeout(timer)
+      clearInterval(heart)
       await client?.end()
     },
   }

@@ -21,14 +21,18 @@ export interface PostgresOptions {
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
-  const settings = { connectionString: options.url, types, keepAlive: true, application_name: 'kontor' }
-  const pool = new pg.Pool({
-    ...settings,
-    max: options.connections,
+  const settings = {
+    connectionString: options.url,
+    types,
+    keepAlive: true,
+    application_name: 'kontor',
     connectionTimeoutMillis: options.timeout,
     query_timeout: options.timeout,
-  })
+  }
+  const pool = new pg.Pool({ ...settings, max: options.connections })
   pool.on('error', options.onError)
+  // A connection that breaks while somebody holds it would end the process if nobody listened.
+  pool.on('connect', (client) => client.on('error', options.onError))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db, 'postgres')
   const group = new GroupCommit((batch) => commit(pool, options.node, batch))

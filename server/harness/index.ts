@@ -1,0 +1,6 @@
+export { Client, Refused, Socket } from './client.ts'
+export { type Party, playSome, seatParty, startTable } from './party.ts'
+export { type Acknowledged, Player } from './player.ts'
+export { freePort, makePostgres, type Postgres } from './postgres.ts'
+export { type ServerProcess, startProcess } from './process.ts'
+export { OPEN_LIMITS, withScratch } from './scratch.ts'
