@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   arena: () => import('./commands/arena.ts'),
   train: () => import('./commands/train.ts'),
   bench: () => import('./commands/bench.ts'),
+  prove: () => import('./commands/prove.ts'),
 }
 
 async function help(): Promise<void> {

@@ -167,3 +167,24 @@ describe('bad input', () => {
     expect(existsSync(path)).toBe(false)
   })
 })
+
+describe('kontor prove faults', () => {
+  it('tells what it can prove, and proves what it is asked to', () => {
+    expect(kontor('prove', 'faults', '--list').out).toContain('kill-sqlite: kill -9')
+    const { code, out, err } = kontor('prove', 'faults', '--only', 'leak', '--size', '1', '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject([{ name: 'leak', holds: true, figures: { tables: 4 } }])
+    expect(err).toContain('holds')
+  })
+
+  it.each([
+    [['prove'], 'prove.unknown: Prove what?'],
+    [['prove', 'faults', '--only', 'leak,rain'], 'prove.unknown: "rain" is no proof; there are kill-sqlite'],
+    [['prove', 'faults', '--size', '0'], 'arguments.number: --size is a whole number from 1 to 100.'],
+    [['prove', 'faults', '--fast'], "arguments.unknown: Unknown option '--fast'. Known here: --only"],
+  ])('refuses %j', (args, sentence) => {
+    const { code, err } = kontor(...args)
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+  })
+})

@@ -8,6 +8,8 @@ import { type Acknowledged, Player } from './player.ts'
 export class Load {
   readonly acknowledged: Acknowledged[] = []
   readonly surprises: Refusal[] = []
+  /** The longest that anybody waited for an acknowledgement. */
+  slowestMillis = 0
   readonly tables = new Map<string, readonly Client[]>()
   #players: Player[] = []
   #stopped = false
@@ -46,7 +48,10 @@ export class Load {
           client,
           table,
           rng: makeRng(seedOf(`${table} ${seat}`)),
-          acknowledged: (action) => this.acknowledged.push(action),
+          acknowledged: (action, millis) => {
+            this.acknowledged.push(action)
+            this.slowestMillis = Math.max(this.slowestMillis, millis)
+          },
           surprised: (refusal) => this.surprises.push(refusal),
           over: () => {
             if (over) return

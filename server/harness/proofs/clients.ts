@@ -121,6 +121,7 @@ export const hostileClients: Proof = {
       return {
         attacks: rounds * Object.keys(ATTACKS).length,
         movesMeanwhile: load.acknowledged.length,
+        slowestMoveMs: Math.round(load.slowestMillis),
         memoryGrowthMb: Math.round(growth * 10) / 10,
         handlesBefore: before.handles,
         handlesAfter: after.handles,
