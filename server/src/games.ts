@@ -19,9 +19,17 @@ export interface Hosted {
    * says so and compares; a game with hands of cards leaves it false.
    */
   readonly openViews: boolean
+  /** Earlier versions of the rules: what was begun with one of them is finished with it. */
+  readonly former?: readonly AnyGame[]
 }
 
 export type Games = ReadonlyMap<string, Hosted>
+
+/** The game in the version of its rules with which a table was begun. */
+export function gameOf(games: Games, table: { game: string; rules: number }): AnyGame | undefined {
+  const hosted = games.get(table.game)
+  return hosted && [hosted.game, ...(hosted.former ?? [])].find((game) => game.rules === table.rules)
+}
 
 export const GAMES: Games = new Map<string, Hosted>(
   [hamburgum, speicherstadt].map((game: AnyGame) => [game.id, { game, openViews: true }]),

@@ -1,6 +1,7 @@
 import { makeRng } from '@kontor/core'
 import type { Step } from '@kontor/protocol'
 import type { Context } from '../context.ts'
+import { gameOf } from '../games.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
 import type { Entry } from '../store/schema.ts'
 import type { TableData } from '../tables/rows.ts'
@@ -18,15 +19,15 @@ export const readLog = (ctx: Context, table: string, after: number): Promise<Ent
 
 /** The position as the database has it: the snapshot and what came after, however long the log is. */
 export async function restoreBoard(ctx: Context, { table }: TableData): Promise<Outcome<Board>> {
-  const hosted = ctx.games.get(table.game)
-  if (hosted?.game.rules !== table.rules) return refuse('table.rules')
+  const game = gameOf(ctx.games, table)
+  if (!game) return refuse('table.rules')
   const snapshot = await ctx.store.db
     .selectFrom('snapshots')
     .selectAll()
     .where('table_id', '=', table.id)
     .executeTakeFirst()
   if (!snapshot) return refuse('table.not-running')
-  const board = new Board(hosted.game, JSON.parse(snapshot.state) as object, snapshot.ply)
+  const board = new Board(game, JSON.parse(snapshot.state) as object, snapshot.ply)
   // The snapshot's own entry too: its hash tells whether the snapshot is sound.
   const entries = await readLog(ctx, table.id, snapshot.ply - 1)
   const own = entries.at(0)?.ply === snapshot.ply ? entries.shift() : undefined
@@ -43,8 +44,8 @@ export async function replaySteps(
   { table, seats }: TableData,
   after: number,
 ): Promise<Outcome<Step[]>> {
-  const game = ctx.games.get(table.game)?.game
-  if (game?.rules !== table.rules || table.seed === null) return refuse('table.rules')
+  const game = gameOf(ctx.games, table)
+  if (!game || table.seed === null) return refuse('table.rules')
   const options = game.parseOptions(JSON.parse(table.options))
   if (!options.ok) return refuse('table.rules')
   const board = new Board(game, game.setup(seats.length, options.value, makeRng(table.seed)), 0)

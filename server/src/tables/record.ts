@@ -1,6 +1,6 @@
 import { formatRecord, type GameRecord, makeRng, Recorder, type Seat, Session } from '@kontor/core'
 import type { Context } from '../context.ts'
-import type { AnyGame, AnyKinds } from '../games.ts'
+import { type AnyGame, type AnyKinds, gameOf } from '../games.ts'
 import { readLog } from '../live/restore.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
 import type { Entry, PersonRow } from '../store/schema.ts'
@@ -15,9 +15,9 @@ export async function recordText(ctx: Context, person: PersonRow, id: string): P
   return record.ok ? done(formatRecord(record.value)) : record
 }
 
-export async function makeRecord(ctx: Context, { table, seats }: TableData): Promise<Outcome<GameRecord>> {
-  const game = ctx.games.get(table.game)?.game
-  if (game?.rules !== table.rules || table.seed === null) return refuse('table.rules')
+async function makeRecord(ctx: Context, { table, seats }: TableData): Promise<Outcome<GameRecord>> {
+  const game = gameOf(ctx.games, table)
+  if (!game || table.seed === null) return refuse('table.rules')
   const options = game.parseOptions(JSON.parse(table.options))
   if (!options.ok) return refuse('table.rules')
   const state = game.setup(seats.length, options.value, makeRng(table.seed))

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseRecord, replay } from '@kontor/core'
+import { speicherstadt } from '@kontor/speicherstadt'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type AnyGame, GAMES } from '../src/games.ts'
+import { Client, makeRng, playSome, seatParty, seedOf, serve } from './servers.ts'
+import { KINDS, makeTestStore, removePostgres, type TestStore } from './stores.ts'
+
+/** Databases as earlier versions have left them, made by scripts/database-fixture.ts. */
+const FIXTURES = new URL('fixtures/', import.meta.url).pathname
+const VERSIONS = readdirSync(FIXTURES).filter((name) => existsSync(join(FIXTURES, name, 'rows.sql')))
+
+type Parties = Record<'running' | 'loading' | 'over' | 'open', { table: string; tokens: string[] }>
+
+const read = (version: string, name: string): string => readFileSync(join(FIXTURES, version, name), 'utf8')
+
+async function load(place: TestStore, version: string): Promise<Parties> {
+  const rows = read(version, 'rows.sql')
+  if (place.databaseUrl === undefined) {
+    const database = new DatabaseSync(join(place.directory, 'kontor.db'))
+    database.exec(read(version, 'sqlite.sql') + rows)
+    database.close()
+  } else {
+    const client = new pg.Client(place.databaseUrl)
+    await client.connect()
+    await client.query(read(version, 'postgres.sql') + rows)
+    await client.end()
+  }
+  return JSON.parse(read(version, 'people.json')) as Parties
+}
+
+afterAll(removePostgres)
+
+describe.each(VERSIONS.flatMap((version) => KINDS.map((kind) => [version, kind] as const)))(
+  'a database of %s on %s',
+  (version, kind) => {
+    it('is brought up to date at the start, and its games go on', async () => {
+      const place = await makeTestStore(kind)
+      const parties = await load(place, version)
+      const server = await serve(place)
+      const seated = ({ table, tokens }: Parties['open']) => ({
+        table,
+        people: tokens.map((token) => new Client(server.url, token)),
+      })
+      const rng = makeRng(seedOf('upgrade'))
+      // Hamburgum at random takes a thousand moves; its first hundred are enough
+      expect((await playSome(seated(parties.running), 100, rng)).ply).toBeGreaterThan(150)
+      expect((await playSome(seated(parties.loading), 5000, rng)).toMove).toBeNull()
+      for (const { table, people } of [parties.loading, parties.over].map(seated)) {
+        const record = parseRecord(await people[0].call('record', { table }))
+        if (!record.ok) throw new Error(record.fault.message)
+        const { game } = GAMES.get(record.value.game)!
+        expect(replay(game, record.value)).toMatchObject({ ok: true })
+      }
+      const { people, table } = seated(parties.open)
+      expect((await people[0].call('invitations', { table })).invitations).not.toHaveLength(0)
+      expect(await people[1].call('me')).toMatchObject({ kind: 'bot' })
+      await server.stop()
+      await place.remove()
+    })
+  },
+)
+
+describe('a new version of the rules', () => {
+  const next: AnyGame = { ...(speicherstadt as AnyGame), rules: speicherstadt.rules + 1 }
+
+  it('is for new tables; what was begun with the former one is finished with it', async () => {
+    const place = await makeTestStore('sqlite')
+    const before = await serve(place)
+    const old = await seatParty(before.url, 2, { game: 'speicherstadt' })
+    const rng = makeRng(seedOf('rules'))
+    await playSome(old, 40, rng)
+    await before.stop()
+    const games = new Map([['speicherstadt', { game: next, openViews: true, former: [speicherstadt] }]])
+    const after = await serve(place, {}, { games })
+    const people = old.people.map((person) => new Client(after.url, person.token))
+    expect((await playSome({ table: old.table, people }, 5000, rng)).toMove).toBeNull()
+    expect(await people[0].call('record', { table: old.table })).toContain(`\nrules ${speicherstadt.rules}\n`)
+    const fresh = await seatParty(after.url, 2, { game: 'speicherstadt' })
+    expect((await fresh.people[0].call('table', { table: fresh.table })).rules).toBe(next.rules)
+    await after.stop()
+    await place.remove()
+  })
+
+  it('refuses what was begun with rules that are no longer there', async () => {
+    const place = await makeTestStore('sqlite')
+    const before = await serve(place)
+    const { table, people } = await seatParty(before.url, 2, { game: 'speicherstadt' })
+    await before.stop()
+    const after = await serve(
+      place,
+      {},
+      { games: new Map([['speicherstadt', { game: next, openViews: true }]]) },
+    )
+    const late = new Client(after.url, people[0].token)
+    expect(await late.refusal('position', { table })).toBe('table.rules')
+    await after.stop()
+    await place.remove()
+  })
+})
