@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { closeStrangers } from './people/signed-out.ts'
 import { tellChat } from './play.ts'
 import type { Notice } from './store/store.ts'
 import { readChat } from './tables/chat.ts'
@@ -20,6 +21,10 @@ export function hear(app: App): void {
 async function take(app: App, notice: Notice): Promise<void> {
   if (notice.kind === 'gap') {
     for (const live of app.tables.all) await live.inTurn(() => app.tables.reread(live))
+    return
+  }
+  if (notice.kind === 'person') {
+    await closeStrangers(app, notice.person)
     return
   }
   if (notice.kind === 'log' && notice.nextPerson !== undefined)

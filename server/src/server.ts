@@ -11,6 +11,7 @@ import { makeHttpServer } from './http/server.ts'
 import { randomId } from './ids.ts'
 import { logOptions } from './log.ts'
 import { makeMetrics } from './metrics.ts'
+import { sweepTickets } from './people/tickets.ts'
 import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -92,6 +93,9 @@ function sweep(app: App): void {
   const now = app.ctx.now()
   app.tables.sweep()
   resume(app, 2 * app.ctx.config.thinkMillis)
+  sweepTickets(app.ctx).catch((error: unknown) => {
+    app.ctx.log.warn({ err: error }, 'old tickets could not be swept away')
+  })
   const { limits } = app
   for (const allowance of [
     limits.requestsByPerson,
@@ -100,6 +104,7 @@ function sweep(app: App): void {
     limits.messagesByPerson,
     limits.messagesByAddress,
     limits.chatByPerson,
+    limits.exportsByPerson,
   ])
     allowance.sweep(now)
 }

@@ -7,11 +7,17 @@ import { done, type Outcome, refuse } from '../refusal.ts'
 import type { PersonRow } from '../store/schema.ts'
 import { tokenOf } from './cookie.ts'
 import type { Handlers } from './handlers.ts'
+import { identityHandlers } from './identity-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { playHandlers } from './play-handlers.ts'
 import { tableHandlers } from './table-handlers.ts'
 
-const handlers: Handlers<RouteName> = { ...peopleHandlers, ...tableHandlers, ...playHandlers }
+const handlers: Handlers<RouteName> = {
+  ...peopleHandlers,
+  ...identityHandlers,
+  ...tableHandlers,
+  ...playHandlers,
+}
 
 /** Puts every address of the protocol into place. */
 export function addApi(server: FastifyInstance, app: App): void {

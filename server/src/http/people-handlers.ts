@@ -6,6 +6,7 @@ import { mute, mutesOf, unmute } from '../people/mutes.ts'
 import { asPerson, dropToken, makeGuest, rename } from '../people/people.ts'
 import { done, refuse } from '../refusal.ts'
 import { clearToken, setToken } from './cookie.ts'
+import { deviceOf } from './device.ts'
 import type { Handlers } from './handlers.ts'
 
 export const peopleHandlers: Handlers<
@@ -37,7 +38,7 @@ export const peopleHandlers: Handlers<
     const { guestsByAddress } = app.limits
     if (!guestsByAddress.take(address, app.ctx.now()))
       return refuse('request.rate', { retryAfter: guestsByAddress.retryAfter(address) })
-    const guest = await makeGuest(app.ctx)
+    const guest = await makeGuest(app.ctx, deviceOf(reply.request))
     setToken(app.ctx.config, reply, guest.token)
     return done(asPerson(guest.person))
   },

@@ -1,9 +1,9 @@
 import type { Bot, BotWithToken } from '@kontor/protocol'
 import type { Context } from '../context.ts'
-import { hashToken, randomToken } from '../ids.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
 import type { PersonRow } from '../store/schema.ts'
 import { addPerson } from './people.ts'
+import { addToken } from './tokens.ts'
 
 /** Programs that play with a token of their own; a bot can't own bots. */
 const asBot = (row: PersonRow): Bot => ({ id: row.id, name: row.name, createdAt: row.created_at })
@@ -42,13 +42,9 @@ export async function findBot(ctx: Context, owner: string, id: string): Promise<
 export async function renewBot(ctx: Context, owner: PersonRow, id: string): Promise<Outcome<BotWithToken>> {
   const bot = await findBot(ctx, owner.id, id)
   if (!bot.ok) return bot
-  const token = randomToken()
-  await ctx.store.db.transaction().execute(async (trx) => {
+  const token = await ctx.store.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('tokens').where('person', '=', id).execute()
-    await trx
-      .insertInto('tokens')
-      .values({ hash: hashToken(token), person: id, created_at: ctx.now() })
-      .execute()
+    return addToken(ctx, trx, id, '')
   })
   return done({ ...asBot(bot.value), token })
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Person } from '@kontor/protocol'
 import type { Context } from '../context.ts'
-import { hashToken, randomToken } from '../ids.ts'
+import { hashToken } from '../ids.ts'
 import type { PersonRow } from '../store/schema.ts'
+import { addToken } from './tokens.ts'
 
 export const asPerson = ({ id, name, kind }: Pick<PersonRow, 'id' | 'name' | 'kind'>): Person => ({
   id,
@@ -15,20 +16,26 @@ const SEEN_EVERY = 3_600_000
 /** Whose token this is. */
 export async function findByToken(ctx: Context, token: string): Promise<PersonRow | undefined> {
   const { db } = ctx.store
-  const person = await db
+  const hash = hashToken(token)
+  const found = await db
     .selectFrom('tokens')
     .innerJoin('people', 'people.id', 'tokens.person')
-    .where('tokens.hash', '=', hashToken(token))
+    .where('tokens.hash', '=', hash)
     .selectAll('people')
+    .select('tokens.seen_at as token_seen_at')
     .executeTakeFirst()
+  if (!found) return undefined
+  const { token_seen_at, ...person } = found
   const now = ctx.now()
-  if (person && now - person.seen_at > SEEN_EVERY)
+  if (now - token_seen_at > SEEN_EVERY) {
+    await db.updateTable('tokens').set({ seen_at: now }).where('hash', '=', hash).execute()
     await db.updateTable('people').set({ seen_at: now }).where('id', '=', person.id).execute()
+  }
   return person
 }
 
 /** A newcomer without sign-up: his token is all that makes him himself. */
-export async function makeGuest(ctx: Context): Promise<{ person: PersonRow; token: string }> {
+export async function makeGuest(ctx: Context, device: string): Promise<{ person: PersonRow; token: string }> {
   const now = ctx.now()
   const person: PersonRow = {
     id: ctx.newId(),
@@ -38,20 +45,15 @@ export async function makeGuest(ctx: Context): Promise<{ person: PersonRow; toke
     created_at: now,
     seen_at: now,
   }
-  return { person, token: await addPerson(ctx, person) }
+  return { person, token: await addPerson(ctx, person, device) }
 }
 
 /** Stores somebody new together with his first token. */
-export async function addPerson(ctx: Context, person: PersonRow): Promise<string> {
-  const token = randomToken()
-  await ctx.store.db.transaction().execute(async (trx) => {
+export function addPerson(ctx: Context, person: PersonRow, device = ''): Promise<string> {
+  return ctx.store.db.transaction().execute(async (trx) => {
     await trx.insertInto('people').values(person).execute()
-    await trx
-      .insertInto('tokens')
-      .values({ hash: hashToken(token), person: person.id, created_at: person.created_at })
-      .execute()
+    return addToken(ctx, trx, person.id, device)
   })
-  return token
 }
 
 export async function rename(ctx: Context, person: PersonRow, name: string): Promise<PersonRow> {

@@ -42,6 +42,19 @@ const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
     `create table mutes (person text not null, muted text not null, primary key (person, muted))`,
     `create table silenced (table_id text not null, person text not null, primary key (table_id, person))`,
   ],
+  '0002-identity': [
+    `alter table tokens add column device text not null default ''`,
+    `alter table tokens add column seen_at int8 not null default 0`,
+    `update tokens set seen_at = created_at`,
+    `create table tickets (hash text not null primary key, purpose text not null, person text, subject text,
+      expires_at int8 not null, used_at int8)`,
+    `create index tickets_expiry on tickets (expires_at)`,
+    `create table passkeys (credential text not null primary key, id text not null, person text not null,
+      name text not null, public_key text not null, counter int8 not null, created_at int8 not null,
+      used_at int8)`,
+    `create index passkeys_person on passkeys (person)`,
+    `create index chat_person on chat (person)`,
+  ],
 }
 
 function statement(text: string, kind: StoreKind): string {

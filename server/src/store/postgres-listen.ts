@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Notice } from './store.ts'
 
-/** `NODE KIND TABLE …`: a line is enough; each node reads the news from the database. */
+/** `NODE KIND TABLE …` (or a person instead of a table): a line is enough; each node reads the news from the database. */
 function parse(text: string, self: string): Notice | undefined {
   const [node, kind, table, number, nextPerson] = text.split(' ') as (string | undefined)[]
   if (node === self || table === undefined) return undefined
@@ -12,6 +12,8 @@ function parse(text: string, self: string): Notice | undefined {
       return { kind, table, number: Number(number) }
     case 'table':
       return { kind, table }
+    case 'person':
+      return { kind, person: table }
     default:
       return undefined
   }
@@ -71,6 +73,7 @@ export function makeListener(
   return {
     format: (notice) => {
       if (notice.kind === 'gap') return undefined
+      if (notice.kind === 'person') return `${node} person ${notice.person}`
       const number = notice.kind === 'log' ? notice.ply : notice.kind === 'chat' ? notice.number : ''
       return `${node} ${notice.kind} ${notice.table} ${number}`.trim()
     },

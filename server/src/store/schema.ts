@@ -1,9 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { PasskeysTable, TicketsTable } from './schema-identity.ts'
 
 /** The database, the same on SQLite and Postgres: flags are 0 or 1, times milliseconds, JSON is text. */
 export interface Database {
   people: PeopleTable
   tokens: TokensTable
+  tickets: TicketsTable
+  passkeys: PasskeysTable
   tables: TablesTable
   seats: SeatsTable
   invitations: InvitationsTable
@@ -28,7 +31,10 @@ interface PeopleTable {
 interface TokensTable {
   hash: string
   person: string
+  /** What the browser seems to be. */
+  device: string
   created_at: number
+  seen_at: number
 }
 
 interface TablesTable {

@@ -18,6 +18,8 @@ export type Notice =
   | { readonly kind: 'log'; readonly table: string; readonly ply: number; readonly nextPerson?: string }
   | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'chat'; readonly table: string; readonly number: number }
+  /** Somebody was signed out somewhere, or is no more. */
+  | { readonly kind: 'person'; readonly person: string }
   /** Notices may have been lost: look at everything that is open. */
   | { readonly kind: 'gap' }
 

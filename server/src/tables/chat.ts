@@ -23,7 +23,13 @@ export async function readChat(
   after: number | undefined,
   muted: ReadonlySet<string>,
 ): Promise<ChatLine[]> {
-  const lines = ctx.store.db.selectFrom('chat').selectAll().where('table_id', '=', table).limit(LINES_SHOWN)
+  // Lines of somebody who was deleted are empty; their numbers stay taken.
+  const lines = ctx.store.db
+    .selectFrom('chat')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('text', '!=', '')
+    .limit(LINES_SHOWN)
   const rows =
     after === undefined
       ? (await lines.orderBy('number', 'desc').execute()).reverse()

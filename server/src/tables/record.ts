@@ -15,7 +15,7 @@ export async function recordText(ctx: Context, person: PersonRow, id: string): P
   return record.ok ? done(formatRecord(record.value)) : record
 }
 
-async function makeRecord(ctx: Context, { table, seats }: TableData): Promise<Outcome<GameRecord>> {
+export async function makeRecord(ctx: Context, { table, seats }: TableData): Promise<Outcome<GameRecord>> {
   const game = gameOf(ctx.games, table)
   if (!game || table.seed === null) return refuse('table.rules')
   const options = game.parseOptions(JSON.parse(table.options))
