@@ -1,4 +1,5 @@
 export * from './basics.ts'
+export * from './clocks.ts'
 export * from './identity.ts'
 export * from './messages.ts'
 export * from './people.ts'
