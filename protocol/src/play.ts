@@ -1,14 +1,16 @@
 import * as v from 'valibot'
+import { ClockState } from './clocks.ts'
 import { ChatText, ClientId, Id, MoveText, Ply, SeatNumber, Time } from './basics.ts'
 
 /**
  * One entry of a table's log. `insert` is a move that was put before others of the same turn; `undo` takes
- * the last open move back; `resign` hands the seat over; `end` stops the game by agreement.
+ * the last open move back; `resign` hands the seat over; `end` stops the game by agreement; `lapse` says that
+ * a seat's time is up; with `return` its person has taken it back.
  */
 export const Step = v.object({
   /** Its place in the log, from 1. */
   ply: Ply,
-  kind: v.picklist(['move', 'insert', 'undo', 'resign', 'end']),
+  kind: v.picklist(['move', 'insert', 'undo', 'resign', 'end', 'lapse', 'return']),
   /** Whose entry it is; null for `end`. */
   seat: v.nullable(SeatNumber),
   /** Null except for `move` and `insert`. */
@@ -35,6 +37,8 @@ export const Position = v.object({
   insertable: v.nullable(v.array(v.string())),
   /** How many moves the seat to move could take back. */
   undoable: v.number(),
+  /** Null if the table has no clocks. */
+  clock: v.nullable(ClockState),
 })
 export type Position = v.InferOutput<typeof Position>
 

@@ -40,6 +40,7 @@ export const REFUSALS = {
   'table.not-running': [409, 'The game is not running.'],
   'table.not-finished': [409, 'The game is not finished.'],
   'table.waiting': [409, 'The game can start when every seat is taken.'],
+  'table.not-away': [409, 'Nobody else plays your seat.'],
   'table.rules': [409, 'The table was begun with other rules than this server plays now.'],
   'table.damaged': [500, 'The table cannot be opened: its log does not lead to the recorded position.'],
   'invitation.none': [404, 'There is no such invitation; it may have been taken back.'],
@@ -52,6 +53,7 @@ export const REFUSALS = {
   'move.not-yours': [403, 'It is not your turn.'],
   'move.over': [409, 'The game is over.'],
   'move.no-undo': [409, 'Nothing can be taken back.'],
+  'move.away': [403, 'An opponent plays your seat since your time was up; take it back first.'],
   'move.resigned': [403, 'You have resigned from this game.'],
 
   'chat.rate': [429, 'You write too fast; wait a moment.'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { GameId, Id, Level, Ply, SeatNumber, SEATS_MAX, Time } from './basics.ts'
+import { ClockRule, Zone } from './clocks.ts'
 import { Person } from './people.ts'
 
 /** Who shall sit where in a new table. `invited` keeps the seat for whoever has its link. */
@@ -22,6 +23,9 @@ export const NewTable = v.strictObject({
   spectators: v.optional(v.boolean(), true),
   /** `drawn`: the seats are shuffled when the game starts. */
   order: v.optional(v.picklist(['fixed', 'drawn']), 'drawn'),
+  clock: v.optional(v.nullable(ClockRule), null),
+  /** Your time zone, for your daily rest; kept for this table, told to nobody. */
+  zone: v.optional(Zone),
 })
 export type NewTable = v.InferInput<typeof NewTable>
 
@@ -32,9 +36,11 @@ export const TableSeat = v.object({
   kind: SeatKind,
   /** Who sits here; in a rematch also for whom an invited seat is kept. */
   person: v.nullable(Person),
-  /** An AI seat's strength, or that of the AI which plays on for somebody who resigned. */
+  /** An AI seat's strength, or that of the AI which plays for somebody who resigned or whose time was up. */
   level: v.nullable(Level),
   resigned: v.boolean(),
+  /** His time was up and he isn't back yet; with a level an AI plays for him. */
+  lapsed: v.boolean(),
 })
 export type TableSeat = v.InferOutput<typeof TableSeat>
 
@@ -73,6 +79,7 @@ export const Table = v.object({
   result: v.nullable(TableResult),
   /** The table of the rematch. */
   rematch: v.nullable(Id),
+  clock: v.nullable(ClockRule),
   createdAt: Time,
   startedAt: v.nullable(Time),
   finishedAt: v.nullable(Time),
@@ -108,6 +115,8 @@ export const Join = v.strictObject({
   seat: v.optional(SeatNumber),
   /** Needed at private tables and for invited seats. */
   invitation: v.optional(Id),
+  /** Your time zone, for your daily rest. */
+  zone: v.optional(Zone),
 })
 
 /** The host changes a seat before the game: frees it, keeps it for a guest, gives it to an AI or his bot. */

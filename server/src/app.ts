@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@kontor/protocol'
 import { Driver } from './bots/driver.ts'
+import { Keeper } from './clocks/keeper.ts'
 import { ThinkPool } from './bots/pool.ts'
 import type { Context } from './context.ts'
 import { Allowance, Count } from './limits.ts'
@@ -12,6 +13,7 @@ export interface App {
   readonly tables: LiveTables
   readonly hub: Hub
   readonly driver: Driver
+  readonly keeper: Keeper
   readonly limits: ReturnType<typeof makeLimits>
   /** True while the server stops: nothing new is begun. */
   stopping: boolean
@@ -45,6 +47,7 @@ export function makeApp(ctx: Context, thinker = THINKER): App {
     tables,
     hub: new Hub(ctx),
     driver: new Driver(ctx, tables, pool),
+    keeper: new Keeper(ctx, tables),
     limits: makeLimits(ctx.config),
     stopping: false,
   }

@@ -1,4 +1,5 @@
 import type { Seed } from '@kontor/core'
+import type { ServedTime } from './clocks/service.ts'
 import type { Config } from './config.ts'
 import type { Games } from './games.ts'
 import type { Log } from './log.ts'
@@ -13,6 +14,8 @@ export interface Context {
   readonly log: Log
   readonly metrics: Metrics
   readonly now: () => number
+  /** What clocks are measured by. */
+  readonly served: ServedTime
   readonly newId: () => string
   readonly newSeed: () => Seed
 }

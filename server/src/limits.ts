@@ -9,10 +9,10 @@ export class Allowance {
     this.#perMilli = amount / periodMillis
   }
 
-  /** Whether `key` may do this now. */
+  /** Whether `key` may do this now. A clock that is set back takes nothing away. */
   take(key: string, now: number, cost = 1): boolean {
     const bucket = this.#left.get(key) ?? { tokens: this.#burst, at: now }
-    const tokens = Math.min(this.#burst, bucket.tokens + (now - bucket.at) * this.#perMilli)
+    const tokens = Math.min(this.#burst, bucket.tokens + Math.max(0, now - bucket.at) * this.#perMilli)
     const allowed = tokens >= cost
     this.#left.set(key, { tokens: allowed ? tokens - cost : tokens, at: now })
     return allowed

@@ -26,6 +26,7 @@ export function makeMetrics() {
     liveTables: gauge('kontor_live_tables', 'Tables in memory.'),
     tablesOpened: counter('kontor_tables_opened_total', 'Tables read from the database.'),
     thinking: gauge('kontor_thinking', 'AI moves being thought about.'),
+    lapses: counter('kontor_lapses_total', 'Clocks that ran out.'),
     thoughts: counter('kontor_thoughts_total', 'AI moves, by how they came about.', ['outcome']),
   }
 }

@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from './refusal.ts'
 import type { PersonRow } from './store/schema.ts'
 import { say } from './tables/chat.ts'
 import { presentTable } from './tables/present.ts'
-import { changeTable, mayWatch, seatOf, type TableData } from './tables/rows.ts'
+import { changeTable, isAway, mayWatch, seatOf, type TableData } from './tables/rows.ts'
 import type { Connection } from './sockets/connection.ts'
 
 /** The seat that somebody may act for: his own, in a running game, unless he resigned. */
@@ -16,7 +16,8 @@ export function seatToPlay(data: TableData, person: string): Outcome<Seat> {
   const seat = seatOf(data, person)
   if (seat === undefined) return refuse('table.not-seated')
   if (data.table.status === 'open' || data.table.status === 'closed') return refuse('table.not-running')
-  return data.seats[seat]?.resigned === null ? done(seat) : refuse('move.resigned')
+  if (data.seats[seat]?.resigned !== null) return refuse('move.resigned')
+  return isAway(data, seat) ? refuse('move.away') : done(seat)
 }
 
 export async function openTable(app: App, person: string, id: string): Promise<Outcome<LiveTable>> {
@@ -72,10 +73,22 @@ export async function resign(app: App, person: string, id: string): Promise<Outc
   return done(presentTable(live.value.data, person))
 }
 
-/** People have to agree; bots and those who resigned are not asked. */
+/** Takes the own seat back from the AI that has played it since time was up. */
+export async function returnToSeat(app: App, person: string, id: string): Promise<Outcome<Table>> {
+  const live = await openTable(app, person, id)
+  if (!live.ok) return live
+  const seat = seatOf(live.value.data, person)
+  if (seat === undefined) return refuse('table.not-seated')
+  const acted = await act(app.ctx, app.tables, live.value, { seat, action: { kind: 'return' } })
+  if (!acted.ok) return acted.refusal.code === 'move.over' ? refuse('table.not-running') : acted
+  return done(presentTable(live.value.data, person))
+}
+
+/** People have to agree; bots, those who resigned and those whose time is up are not asked. */
 function allOffer({ table, seats }: TableData, offers: number): boolean {
   const asked = seats.filter(
-    (seat) => seat.kind === 'person' && seat.person_kind !== 'bot' && seat.resigned === null,
+    (seat) =>
+      seat.kind === 'person' && seat.person_kind !== 'bot' && seat.resigned === null && seat.lapsed === null,
   )
   return table.status === 'running' && asked.every((seat) => (offers & bit(seat.seat)) !== 0)
 }

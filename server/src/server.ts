@@ -3,6 +3,7 @@ import { CLOSE } from '@kontor/protocol'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type App, makeApp } from './app.ts'
+import { ServedTime, type TimeSources, wallOf } from './clocks/service.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { GAMES } from './games.ts'
@@ -27,6 +28,7 @@ export interface RunningServer {
 /** For tests: chance, time, games and the thread that thinks can be others. */
 export interface Overrides extends Partial<Pick<Context, 'games' | 'now' | 'newId' | 'newSeed'>> {
   readonly thinker?: URL
+  readonly time?: Partial<TimeSources>
 }
 
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
@@ -36,11 +38,18 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     metrics.storeErrors.inc()
     log.warn({ err: error }, 'the connection to the database broke')
   })
+  const served = new ServedTime(store, {
+    wall: wallOf(store, overrides.now ?? Date.now),
+    monotonic: () => performance.now(),
+    ...overrides.time,
+  })
+  await served.beat()
   const ctx: Context = {
     config,
     store,
     log,
     metrics,
+    served,
     games: GAMES,
     now: Date.now,
     newId: randomId,
@@ -54,10 +63,12 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const url = await server.listen({ host: config.host, port: config.port })
   log.info({ url, store: store.kind }, 'ready')
   resume(app, 0)
+  app.keeper.start()
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     app.stopping = true
     clearInterval(timer)
+    await app.keeper.stop()
     await app.driver.stop()
     await quiet(app)
     for (const connection of app.hub.all) {

@@ -16,6 +16,7 @@ const PLAY: readonly RefusalCode[] = [
   'move.not-yours',
   'move.over',
   'move.resigned',
+  'move.away',
 ]
 
 export const playRoutes = {
@@ -46,7 +47,30 @@ export const playRoutes = {
     person: true,
     params: tableParams,
     reply: Table,
-    refusals: ['table.none', 'table.not-seated', 'table.not-running', 'move.resigned', 'table.rules'],
+    refusals: [
+      'table.none',
+      'table.not-seated',
+      'table.not-running',
+      'move.resigned',
+      'move.away',
+      'table.rules',
+    ],
+  },
+  returnToSeat: {
+    method: 'POST',
+    path: '/api/tables/:table/return',
+    summary: 'Take your seat back from the AI that has played it since your time was up.',
+    person: true,
+    params: tableParams,
+    reply: Table,
+    refusals: [
+      'table.none',
+      'table.not-seated',
+      'table.not-running',
+      'table.not-away',
+      'table.rules',
+      'table.damaged',
+    ],
   },
   offerEnd: {
     method: 'POST',
@@ -56,7 +80,14 @@ export const playRoutes = {
     params: tableParams,
     body: EndOffer,
     reply: Table,
-    refusals: ['table.none', 'table.not-seated', 'table.not-running', 'move.resigned', 'table.rules'],
+    refusals: [
+      'table.none',
+      'table.not-seated',
+      'table.not-running',
+      'move.resigned',
+      'move.away',
+      'table.rules',
+    ],
   },
   rematch: {
     method: 'POST',

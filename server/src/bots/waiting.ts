@@ -11,7 +11,7 @@ export async function waitingForAi(ctx: Context, since: number): Promise<string[
     .selectFrom('tables')
     .innerJoin('seats', 'seats.table_id', 'tables.id')
     .where('tables.status', '=', 'running')
-    .where((eb) => eb.or([eb('seats.kind', '=', 'ai'), eb('seats.resigned', 'is not', null)]))
+    .where((eb) => eb.or([eb('seats.kind', '=', 'ai'), eb('seats.level', 'is not', null)]))
     .select(['tables.id', 'tables.first', 'tables.started_at', 'seats.seat'])
     .select([last('next').as('next'), last('at').as('at')])
     .execute()

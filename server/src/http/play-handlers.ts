@@ -1,18 +1,28 @@
 import { mutesOf } from '../people/mutes.ts'
-import { offerEnd, openTable, playAction, resign, sayAtTable, tableChanged } from '../play.ts'
+import { offerEnd, openTable, playAction, resign, returnToSeat, sayAtTable, tableChanged } from '../play.ts'
 import { done } from '../refusal.ts'
 import { readChat, silence, unsilence } from '../tables/chat.ts'
 import { rematch } from '../tables/rematch.ts'
 import type { Handlers } from './handlers.ts'
 
 export const playHandlers: Handlers<
-  'move' | 'undo' | 'resign' | 'offerEnd' | 'rematch' | 'chat' | 'say' | 'silence' | 'unsilence'
+  | 'move'
+  | 'undo'
+  | 'resign'
+  | 'returnToSeat'
+  | 'offerEnd'
+  | 'rematch'
+  | 'chat'
+  | 'say'
+  | 'silence'
+  | 'unsilence'
 > = {
   move: ({ app, person, params, body }) =>
     playAction(app, person.id, params.table, body, { kind: 'move', text: body.move }),
 
   undo: ({ app, person, params, body }) => playAction(app, person.id, params.table, body, { kind: 'undo' }),
   resign: ({ app, person, params }) => resign(app, person.id, params.table),
+  returnToSeat: ({ app, person, params }) => returnToSeat(app, person.id, params.table),
   offerEnd: ({ app, person, params, body }) => offerEnd(app, person.id, params.table, body.offer),
 
   rematch: async ({ app, person, params }) => {

@@ -1,11 +1,14 @@
 import type { Seat } from '@kontor/core'
 import type { Position, Step } from '@kontor/protocol'
 import type { CompiledQuery } from 'kysely'
+import { isUp, nextClock } from '../clocks/next.ts'
+import { clockQuery, ruleOf } from '../clocks/rows.ts'
+import type { Clock } from '../clocks/clock.ts'
 import type { Context } from '../context.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
 import type { Entry } from '../store/schema.ts'
-import { finishQuery, resignQuery, resultOf } from '../tables/finish.ts'
-import { playerAt, type TableData } from '../tables/rows.ts'
+import { finishQuery, lapseQuery, resignQuery, resultOf, returnQuery } from '../tables/finish.ts'
+import { changesSeats, isAway, playerAt, type TableData } from '../tables/rows.ts'
 import { type Action, type Board, type Done, stepOf } from './board.ts'
 import type { LiveTable, Watcher } from './live-table.ts'
 import type { LiveTables } from './live-tables.ts'
@@ -65,7 +68,15 @@ async function check(
   if (live.data.table.status === 'finished' || board.toMove === undefined) return refuse('move.over')
   const { kind } = request.action
   if ((kind === 'move' || kind === 'undo') && board.toMove !== seat) return refuse('move.not-yours')
+  if (kind === 'return' && !isAway(live.data, seat)) return refuse('table.not-away')
+  if (kind === 'lapse' && !timeIsUp(ctx, live, request.seat)) return refuse('move.early')
   return undefined
+}
+
+function timeIsUp(ctx: Context, { data, clock }: LiveTable, seat: Seat | null): boolean {
+  const rule = ruleOf(data.table)
+  const noted = seat === null || data.seats[seat]?.lapsed !== null
+  return rule !== undefined && clock !== undefined && !noted && isUp(rule, clock, ctx.served, seat)
 }
 
 /** The same seat's same action, sent again because its answer got lost. */
@@ -94,6 +105,8 @@ async function store(
   const outcome = board.act(request.action)
   if (!outcome.ok) return outcome
   const also = consequences(ctx, live.data, board, request)
+  const clock = clockAfter(ctx, live, before, board, request)
+  also.push(...clock.queries)
   const entry = makeEntry(ctx, live, board, request, outcome.value)
   const turnPassed = board.toMove !== before
   const nextPerson = turnPassed ? playerAt(live.data, board.toMove) : undefined
@@ -114,6 +127,7 @@ async function store(
   }
   if (!won) return lostRace(ctx, tables, live, request, board.ply)
   if (snapshot !== undefined) board.saved = entry.ply
+  live.clock = clock.value
   const step = stepOf(entry, outcome.value.events)
   await committed(ctx, tables, live, board, step, request)
   tables.onStep?.(live, board, turnPassed ? nextPerson : undefined)
@@ -133,7 +147,7 @@ async function committed(
   live.remember(step, request.clientId ?? null)
   live.broadcast(board, [step], request.actor, request.clientId)
   ctx.metrics.entries.inc({ kind: step.kind })
-  if (board.toMove === undefined || step.kind === 'resign') await tables.refresh(live)
+  if (board.toMove === undefined || changesSeats(live.data, step)) await tables.refresh(live)
 }
 
 /** Another node was first at this ply; maybe with this very action. */
@@ -145,6 +159,7 @@ async function lostRace(
   ply: number,
 ): Promise<Outcome<Position>> {
   tables.forget(live)
+  await tables.refresh(live)
   const position = await tables.position(live, request.seat ?? undefined, ply)
   if (!position.ok || (await isRepeated(ctx, live, request, ply))) return position
   return refuse('move.stale', { position: position.value })
@@ -171,14 +186,39 @@ const makeEntry = (
   at: ctx.now(),
 })
 
-/** Rows that change together with the entry: a resignation, the end of the game. */
+/** The clocks after the action, and how they are stored unless they just go on. */
+function clockAfter(
+  ctx: Context,
+  { id, data, clock }: LiveTable,
+  before: Seat | undefined,
+  board: Board,
+  { action: { kind }, seat }: Request,
+): { value: Clock | undefined; queries: readonly CompiledQuery[] } {
+  const rule = ruleOf(data.table)
+  if (!rule || !clock) return { value: clock, queries: [] }
+  const value = nextClock(rule, clock, ctx.served, data, { kind, seat, before, after: board.toMove })
+  if (!value) return { value: clock, queries: [] }
+  const query = clockQuery(ctx.store.db, ctx.served, id, rule, value, kind === 'lapse')
+  return { value, queries: [query] }
+}
+
+/** Rows that change together with the entry: a resignation, time that is up, the end of the game. */
 function consequences(ctx: Context, data: TableData, board: Board, request: Request): CompiledQuery[] {
   const { db } = ctx.store
-  const resigns = request.action.kind === 'resign' ? request.seat : null
+  const { id } = data.table
+  const { seat } = request
+  const { kind } = request.action
+  const resigns = kind === 'resign' ? seat : null
   const result = resultOf(data, board, resigns)
   if (result) board.ended = true
   return [
-    ...(resigns === null ? [] : [resignQuery(db, data.table.id, resigns, board.ply + 1)]),
-    ...(result ? [finishQuery(db, data.table.id, result, ctx.now())] : []),
+    ...(resigns === null ? [] : [resignQuery(db, id, resigns, board.ply + 1)]),
+    ...(kind === 'lapse' && seat !== null ? [lapseQuery(db, data, seat, board.ply + 1)] : []),
+    ...(seat !== null && isBack(data, seat, kind) ? [returnQuery(db, id, seat)] : []),
+    ...(result ? [finishQuery(db, id, result, ctx.now())] : []),
   ]
 }
+
+/** Whoever returns, or moves although his time was up, is there again. */
+const isBack = ({ seats }: TableData, seat: Seat, kind: Action['kind']): boolean =>
+  kind === 'return' || (kind === 'move' && seats[seat]?.lapsed !== null && seats[seat]?.level === null)

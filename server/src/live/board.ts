@@ -9,6 +9,8 @@ export type Action =
   | { readonly kind: 'undo' }
   | { readonly kind: 'resign' }
   | { readonly kind: 'end' }
+  | { readonly kind: 'lapse' }
+  | { readonly kind: 'return' }
 
 /** What an action did to the board, ready to be stored. */
 export interface Done {
@@ -97,7 +99,9 @@ export class Board {
         this.ended = true
         return done({ kind: 'end', move: null, events: [], barrier: false })
       case 'resign':
-        return done({ kind: 'resign', move: null, events: [], barrier: false })
+      case 'lapse':
+      case 'return':
+        return done({ kind: action.kind, move: null, events: [], barrier: false })
     }
   }
 

@@ -1,5 +1,8 @@
 import type { Seat } from '@kontor/core'
-import type { ServerMessage, Step } from '@kontor/protocol'
+import type { ClockState, ServerMessage, Step } from '@kontor/protocol'
+import type { Clock } from '../clocks/clock.ts'
+import { clockState, ruleOf } from '../clocks/rows.ts'
+import type { ServedTime } from '../clocks/service.ts'
 import { presentTable } from '../tables/present.ts'
 import { mayWatch, seatOf, type TableData } from '../tables/rows.ts'
 import type { Board } from './board.ts'
@@ -30,14 +33,18 @@ export class LiveTable {
   data: TableData
   /** Undefined: not read yet, or no longer sure to be what the database says. */
   board: Board | undefined
+  /** As it is in the database; there if the table has clocks and its board was read. */
+  clock: Clock | undefined
   recent: RecentStep[] = []
   /** The ply that the watchers have last been told of. */
   told = 0
   usedAt = 0
   readonly #watchers = new Map<Watcher, Seat | undefined>()
+  readonly #served: ServedTime
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(data: TableData, openViews: boolean) {
+  constructor(data: TableData, openViews: boolean, served: ServedTime) {
+    this.#served = served
     this.id = data.table.id
     this.data = data
     this.openViews = openViews
@@ -48,6 +55,11 @@ export class LiveTable {
     const result = this.#last.then(job, job)
     this.#last = result.catch(() => undefined)
     return result
+  }
+
+  get clockState(): ClockState | null {
+    const rule = ruleOf(this.data.table)
+    return rule && this.clock ? clockState(rule, this.clock, this.#served) : null
   }
 
   get watched(): boolean {

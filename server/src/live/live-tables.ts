@@ -1,8 +1,9 @@
 import type { Seat } from '@kontor/core'
 import type { Position, Step } from '@kontor/protocol'
 import type { Context } from '../context.ts'
+import { loadClock } from '../clocks/rows.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
-import { loadTable, playerAt } from '../tables/rows.ts'
+import { changesSeats, loadTable, playerAt } from '../tables/rows.ts'
 import type { Board } from './board.ts'
 import { LiveTable } from './live-table.ts'
 import { positionOf } from './position.ts'
@@ -42,7 +43,11 @@ export class LiveTables {
   #read(id: string): Promise<LiveTable | undefined> {
     const reading = loadTable(this.#ctx.store.db, id).then((data) => {
       if (!data) return undefined
-      const live = new LiveTable(data, this.#ctx.games.get(data.table.game)?.openViews ?? false)
+      const live = new LiveTable(
+        data,
+        this.#ctx.games.get(data.table.game)?.openViews ?? false,
+        this.#ctx.served,
+      )
       this.#tables.set(id, live)
       this.#ctx.metrics.liveTables.set(this.#tables.size)
       return live
@@ -60,9 +65,14 @@ export class LiveTables {
       return board
     }
     live.board = board.value
+    await this.#readClock(live)
     if (live.watched && live.told < board.value.ply) await this.#tellMissed(live, board.value)
     live.told = board.value.ply
     return board
+  }
+
+  async #readClock(live: LiveTable): Promise<void> {
+    if (live.data.table.clock !== null) live.clock = await loadClock(this.#ctx.store.db, live.id)
   }
 
   /** An entry was stored without our knowing that it was: the watchers learn of it now. */
@@ -91,7 +101,10 @@ export class LiveTables {
   /** Reads what other nodes have stored and tells the watchers. To be called in turn. */
   async catchUp(live: LiveTable): Promise<void> {
     const { board } = live
-    if (!board) return
+    if (!board) {
+      await this.refresh(live)
+      return
+    }
     const steps: Step[] = []
     for (const entry of await readLog(this.#ctx, live.id, board.ply)) {
       const step = board.follow(entry)
@@ -102,8 +115,11 @@ export class LiveTables {
       live.remember(step, entry.client ?? null)
       steps.push(step)
     }
-    if (steps.length > 0) live.broadcast(board, steps)
-    if (board.ended || steps.some((step) => step.kind === 'resign')) await this.refresh(live)
+    if (steps.length > 0) {
+      await this.#readClock(live)
+      live.broadcast(board, steps)
+    }
+    if (board.ended || steps.some((step) => changesSeats(live.data, step))) await this.refresh(live)
   }
 
   /** Notices may have got lost: looks at everything. To be called in turn. */
@@ -137,7 +153,7 @@ export class LiveTables {
     this.forget(live)
     const attempt = (): void => {
       live
-        .inTurn(() => this.board(live))
+        .inTurn(() => this.reread(live))
         .catch(() => {
           setTimeout(attempt, RECOVER_MILLIS).unref()
         })

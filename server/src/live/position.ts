@@ -1,10 +1,10 @@
 import type { Seat } from '@kontor/core'
-import type { Position, Step } from '@kontor/protocol'
+import type { ClockState, Position, Step } from '@kontor/protocol'
 import type { Board } from './board.ts'
 
 /** How a table stands for one pair of eyes. Only `game.view` tells what is on the board. */
 export function positionOf(
-  table: { readonly id: string },
+  table: { readonly id: string; readonly clockState: ClockState | null },
   board: Board,
   seat: Seat | undefined,
   steps: readonly Step[],
@@ -20,5 +20,6 @@ export function positionOf(
     legal: yours ? [...board.legal] : null,
     insertable: yours ? [...board.insertable] : null,
     undoable: board.undoable,
+    clock: table.clockState,
   }
 }

@@ -55,6 +55,16 @@ const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
     `create index passkeys_person on passkeys (person)`,
     `create index chat_person on chat (person)`,
   ],
+  '0003-clocks': [
+    `alter table tables add column clock text`,
+    `alter table seats add column zone text`,
+    `alter table seats add column lapsed integer`,
+    `create table clocks (table_id text not null primary key, seat integer, since int8 not null,
+      remaining text not null, zones text not null, expires int8)`,
+    `create index clocks_expires on clocks (expires)`,
+    `create table pulse (id integer not null primary key, served int8 not null, wall int8 not null)`,
+    `create table stretches (since int8 not null primary key, ahead int8 not null)`,
+  ],
 }
 
 function statement(text: string, kind: StoreKind): string {

@@ -15,6 +15,9 @@ export interface Database {
   chat: ChatTable
   mutes: MutesTable
   silenced: SilencedTable
+  clocks: ClocksTable
+  pulse: PulseTable
+  stretches: StretchesTable
 }
 
 interface PeopleTable {
@@ -55,6 +58,8 @@ interface TablesTable {
   end_offers: number
   result: string | null
   rematch: string | null
+  /** The rule of its clocks as JSON; null: none. */
+  clock: string | null
   created_at: number
   started_at: number | null
   finished_at: number | null
@@ -66,10 +71,15 @@ interface SeatsTable {
   kind: 'open' | 'invited' | 'person' | 'ai'
   /** Who sits here, or for whom an invited seat is kept. */
   person: string | null
+  /** Of an AI seat; at a person's seat the AI that plays it now. */
   level: number | null
   /** The ply of the log at which the person resigned. */
   resigned: number | null
   taken_at: number | null
+  /** The time zone of whoever sits here. */
+  zone: string | null
+  /** The ply at which his time was up, until he is back. */
+  lapsed: number | null
 }
 
 /** Codes are kept as they are: a code opens one seat at one table, and its host may read it again. */
@@ -80,7 +90,7 @@ interface InvitationsTable {
   created_at: number
 }
 
-export type EntryKind = 'move' | 'insert' | 'undo' | 'resign' | 'end'
+export type EntryKind = 'move' | 'insert' | 'undo' | 'resign' | 'end' | 'lapse' | 'return'
 
 /** Append-only. Its primary key (table, ply) decides between two writers. */
 interface LogTable {
@@ -121,6 +131,31 @@ interface MutesTable {
 interface SilencedTable {
   table_id: string
   person: string
+}
+
+/** The clocks of a running table, in served time (clocks/served.ts). */
+interface ClocksTable {
+  table_id: string
+  /** Whose clock runs. */
+  seat: number | null
+  since: number
+  /** Milliseconds of each seat when it was started, as JSON; the zones likewise. */
+  remaining: string
+  zones: string
+  /** When to look whether time is up; 0: at once, null: never. */
+  expires: number | null
+}
+
+/** One row: how much served time has passed, and the time of day that belongs to it. */
+interface PulseTable {
+  id: number
+  served: number
+  wall: number
+}
+
+interface StretchesTable {
+  since: number
+  ahead: number
 }
 
 export type PersonRow = Selectable<PeopleTable>

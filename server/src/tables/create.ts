@@ -15,7 +15,7 @@ type Plan = InferOutput<typeof NewTable>
 export async function createTable(ctx: Context, person: PersonRow, plan: Plan): Promise<Outcome<Table>> {
   const game = checkGame(ctx, plan)
   if (!game.ok) return game
-  const seats = await planSeats(ctx, person, plan.seats)
+  const seats = await planSeats(ctx, person, plan.seats, plan.zone)
   if (!seats.ok) return seats
   return ctx.store.db.transaction().execute(async (trx) => {
     if (await atTableLimit(ctx, trx, person.id)) return refuse('table.limit')
@@ -26,6 +26,7 @@ export async function createTable(ctx: Context, person: PersonRow, plan: Plan): 
       visibility: plan.visibility,
       spectators: plan.spectators ? 1 : 0,
       seat_order: plan.order,
+      clock: plan.clock === null ? null : JSON.stringify(plan.clock),
     })
     await insertTable(trx, table, seats.value)
     const needed = seats.value.filter((seat) => seat.kind === 'invited').map((seat) => seat.seat)
@@ -53,10 +54,11 @@ async function planSeats(
   ctx: Context,
   person: PersonRow,
   plans: readonly SeatPlan[],
+  zone: string | undefined,
 ): Promise<Outcome<SeatPlace[]>> {
   const places: SeatPlace[] = []
   for (const [seat, plan] of plans.entries()) {
-    const place = await planSeat(ctx, person, plan, seat)
+    const place = await planSeat(ctx, person, plan, seat, zone)
     if (!place.ok) return place
     places.push(place.value)
   }
@@ -69,11 +71,12 @@ export async function planSeat(
   person: PersonRow,
   plan: SeatPlan,
   seat: number,
+  zone?: string,
 ): Promise<Outcome<SeatPlace>> {
-  const empty = { seat, person: null, level: null, resigned: null, taken_at: null }
+  const empty = { seat, person: null, level: null, resigned: null, taken_at: null, zone: null, lapsed: null }
   switch (plan.kind) {
     case 'me':
-      return done({ ...empty, kind: 'person', person: person.id, taken_at: ctx.now() })
+      return done({ ...empty, kind: 'person', person: person.id, taken_at: ctx.now(), zone: zone ?? null })
     case 'bot': {
       const bot = await findBot(ctx, person.id, plan.bot)
       return bot.ok ? done({ ...empty, kind: 'person', person: plan.bot, taken_at: ctx.now() }) : bot
@@ -86,7 +89,10 @@ export async function planSeat(
   }
 }
 
-type Chosen = Pick<TableRow, 'game' | 'rules' | 'options' | 'visibility' | 'spectators' | 'seat_order'>
+type Chosen = Pick<
+  TableRow,
+  'game' | 'rules' | 'options' | 'visibility' | 'spectators' | 'seat_order' | 'clock'
+>
 
 export const newTableRow = (ctx: Context, host: string, chosen: Chosen): TableRow => ({
   id: ctx.newId(),

@@ -3,6 +3,7 @@ import type { TableResult } from '@kontor/protocol'
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { AnyGame } from '../games.ts'
 import type { Database } from '../store/schema.ts'
+import { ruleOf } from '../clocks/rows.ts'
 import type { TableData } from './rows.ts'
 
 /** The AI that plays on for somebody who resigned. */
@@ -62,6 +63,25 @@ export const resignQuery = (db: Kysely<Database>, table: string, seat: Seat, ply
   db
     .updateTable('seats')
     .set({ resigned: ply, level: SUBSTITUTE_LEVEL })
+    .where('table_id', '=', table)
+    .where('seat', '=', seat)
+    .compile()
+
+/** Time is up: an AI plays on, or the seat just waits for its person or the end. */
+export function lapseQuery(db: Kysely<Database>, data: TableData, seat: Seat, ply: number): CompiledQuery {
+  const atZero = ruleOf(data.table)?.atZero
+  return db
+    .updateTable('seats')
+    .set({ lapsed: ply, level: atZero?.kind === 'ai' ? atZero.level : null })
+    .where('table_id', '=', data.table.id)
+    .where('seat', '=', seat)
+    .compile()
+}
+
+export const returnQuery = (db: Kysely<Database>, table: string, seat: Seat): CompiledQuery =>
+  db
+    .updateTable('seats')
+    .set({ lapsed: null, level: null })
     .where('table_id', '=', table)
     .where('seat', '=', seat)
     .compile()

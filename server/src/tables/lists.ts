@@ -91,6 +91,7 @@ export async function turnsOf(ctx: Context, person: PersonRow): Promise<{ table:
     .where('seats.person', '=', person.id)
     .where('seats.kind', '=', 'person')
     .where('seats.resigned', 'is', null)
+    .where('seats.level', 'is', null)
     .where('tables.status', '=', 'running')
     .select('seats.seat')
     .execute()

@@ -1,5 +1,6 @@
 import type { Table, TableResult, TableSeat } from '@kontor/protocol'
 import { elements } from '@kontor/core'
+import { ruleOf } from '../clocks/rows.ts'
 import { type Seated, seatOf, type TableData } from './rows.ts'
 
 /** A table as one person (undefined: nobody in particular) may see it. The seed is told when the game is over. */
@@ -22,6 +23,7 @@ export function presentTable(data: TableData, person: string | undefined): Table
     endOffers: elements(table.end_offers),
     result: presentResult(table.result),
     rematch: table.rematch,
+    clock: ruleOf(table) ?? null,
     createdAt: table.created_at,
     startedAt: table.started_at,
     finishedAt: table.finished_at,
@@ -39,5 +41,6 @@ export function presentSeat(seat: Seated): TableSeat {
     person: person === null || name === null || kind === null ? null : { id: person, name, kind },
     level: seat.level,
     resigned: seat.resigned !== null,
+    lapsed: seat.lapsed !== null,
   }
 }

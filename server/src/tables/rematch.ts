@@ -48,17 +48,18 @@ async function makeRematch(
   return next.id
 }
 
-const chosen = ({ game, options, visibility, spectators, seat_order }: TableData['table']) => ({
+const chosen = ({ game, options, visibility, spectators, seat_order, clock }: TableData['table']) => ({
   game,
   options,
   visibility,
   spectators,
   seat_order,
+  clock,
 })
 
 /** A bot is seated at once, it has nobody to ask; people find their seat kept. */
-function keepSeat(ctx: Context, { seat, kind, person, level, person_kind }: Seated): SeatPlace {
-  const place = { seat, person, resigned: null, taken_at: null }
+function keepSeat(ctx: Context, { seat, kind, person, level, person_kind, zone }: Seated): SeatPlace {
+  const place = { seat, person, resigned: null, taken_at: null, zone, lapsed: null }
   if (kind === 'ai') return { ...place, kind, level }
   if (person_kind === 'bot') return { ...place, kind: 'person', level: null, taken_at: ctx.now() }
   return { ...place, kind: 'invited', level: null }

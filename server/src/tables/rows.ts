@@ -1,3 +1,4 @@
+import type { Step } from '@kontor/protocol'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
@@ -39,10 +40,23 @@ export function seatOf(data: TableData, person: string): number | undefined {
   return data.seats.find((seat) => seat.person === person && seat.kind === 'person')?.seat
 }
 
-/** The person who plays a seat; none for AIs and after a resignation. */
+/** The person who plays a seat; none for AIs, after a resignation, or while an AI plays for him. */
 export function playerAt(data: TableData, seat: number | undefined): string | undefined {
   const place = seat === undefined ? undefined : data.seats[seat]
-  return place?.kind === 'person' && place.resigned === null ? (place.person ?? undefined) : undefined
+  const plays = place?.kind === 'person' && place.resigned === null && place.level === null
+  return plays ? (place.person ?? undefined) : undefined
+}
+
+/** Whether an AI plays a seat because its person's time was up. */
+export function isAway({ seats }: TableData, seat: number | undefined): boolean {
+  const place = seat === undefined ? undefined : seats[seat]
+  return place?.kind === 'person' && place.resigned === null && place.level !== null
+}
+
+/** Whether an entry of the log changes who plays a seat, or that his time was up. */
+export function changesSeats({ seats }: TableData, step: Step): boolean {
+  if (step.kind === 'resign' || step.kind === 'lapse' || step.kind === 'return') return true
+  return step.kind === 'move' && step.seat !== null && seats[step.seat]?.lapsed !== null
 }
 
 /** Whoever knows the id of a table may watch it, unless it is closed to spectators. */

@@ -37,10 +37,15 @@ export function join(ctx: Context, person: PersonRow, id: string, wish: Wish): P
       person: person.id,
       taken_at: ctx.now(),
       level: null,
+      zone: wish.zone ?? seatZone(data, seat.value, person.id),
     })
     return done(presentTable((await loadTable(trx, id))!, person.id))
   })
 }
+
+/** In a rematch the kept seat knows the zone of its person. */
+const seatZone = (data: TableData, seat: number, person: string): string | null =>
+  data.seats[seat]?.person === person ? data.seats[seat].zone : null
 
 async function readInvitation(
   trx: Transaction<Database>,
@@ -82,7 +87,7 @@ function isFree({ table }: TableData, seat: Seated, person: string, opens: Opens
   return table.visibility === 'public' || table.host === person || opens === null || opens === seat.seat
 }
 
-type Occupant = Partial<Pick<SeatRow, 'kind' | 'person' | 'level' | 'taken_at'>>
+type Occupant = Partial<Pick<SeatRow, 'kind' | 'person' | 'level' | 'taken_at' | 'zone'>>
 
 /** An invitation to the seat itself is used up by whoever takes it. */
 async function setSeat(
@@ -100,7 +105,7 @@ async function setSeat(
   await trx.deleteFrom('invitations').where('table_id', '=', table).where('seat', '=', seat).execute()
 }
 
-const VACANT: Occupant = { kind: 'open', person: null, level: null, taken_at: null }
+const VACANT: Occupant = { kind: 'open', person: null, level: null, taken_at: null, zone: null }
 
 /** The longest seated person becomes host; a table without people is closed. */
 export function leave(ctx: Context, person: PersonRow, id: string): Promise<Outcome<undefined>> {
@@ -141,7 +146,7 @@ export function changeSeat(
     if (!place.ok) return place
     const { kind, person: occupant, level, taken_at } = place.value
     if (occupant !== null && seatOf(data, occupant) !== undefined) return refuse('table.seat-taken')
-    await setSeat(trx, id, number, { kind, person: occupant, level, taken_at })
+    await setSeat(trx, id, number, { kind, person: occupant, level, taken_at, zone: null })
     if (kind === 'invited') await addInvitation(ctx, trx, id, number)
     return done(presentTable((await loadTable(trx, id))!, person.id))
   })

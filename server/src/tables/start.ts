@@ -1,12 +1,14 @@
-import { hashSeed, makeRng } from '@kontor/core'
+import { hashSeed, makeRng, type Seat } from '@kontor/core'
 import type { Table } from '@kontor/protocol'
 import type { Transaction } from 'kysely'
+import { newClock } from '../clocks/clock.ts'
+import { insertClock, ruleOf } from '../clocks/rows.ts'
 import type { Context } from '../context.ts'
 import { shuffled } from '../ids.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
 import type { Database, PersonRow } from '../store/schema.ts'
 import { presentTable } from './present.ts'
-import { changeAsHost, loadTable, type TableData } from './rows.ts'
+import { changeAsHost, loadTable, playerAt, type TableData } from './rows.ts'
 
 /** Draws the seats if that was agreed, fixes the seed and publishes its hash, stores the first position. */
 export function start(ctx: Context, person: PersonRow, id: string): Promise<Outcome<Table>> {
@@ -37,17 +39,32 @@ export function start(ctx: Context, person: PersonRow, id: string): Promise<Outc
       })
       .where('id', '=', id)
       .execute()
+    await startClock(ctx, trx, id, game.toMove(state))
     await trx.deleteFrom('invitations').where('table_id', '=', id).execute()
     return done(presentTable((await loadTable(trx, id))!, person.id))
   })
 }
 
 async function drawSeats(trx: Transaction<Database>, { table, seats }: TableData): Promise<void> {
-  for (const [seat, { kind, person, level, taken_at }] of shuffled(seats).entries())
+  for (const [seat, { kind, person, level, taken_at, zone }] of shuffled(seats).entries())
     await trx
       .updateTable('seats')
-      .set({ kind, person, level, taken_at })
+      .set({ kind, person, level, taken_at, zone })
       .where('table_id', '=', table.id)
       .where('seat', '=', seat)
       .execute()
+}
+
+async function startClock(
+  ctx: Context,
+  trx: Transaction<Database>,
+  id: string,
+  first: Seat | undefined,
+): Promise<void> {
+  const data = (await loadTable(trx, id))!
+  const rule = ruleOf(data.table)
+  if (!rule) return
+  const zones = data.seats.map((seat) => seat.zone ?? 'UTC')
+  const runs = first !== undefined && playerAt(data, first) !== undefined ? first : null
+  await insertClock(trx, ctx.served, id, rule, newClock(rule, zones, runs, ctx.served.now()))
 }
