@@ -1,4 +1,4 @@
-import type { ClockRule, SentBodyOf } from '@kontor/protocol'
+import type { SentBodyOf } from '@kontor/protocol'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Overrides, RunningServer } from '../src/server.ts'
 import { Client, serve } from './servers.ts'
@@ -189,7 +189,7 @@ describe.each(KINDS)('clocks on %s', (kind) => {
       { kind: 'turn', seconds: 60, rest: { from: 60, to: 60 } },
       { kind: 'player', seconds: 600 },
       { kind: 'turn', seconds: 60, atZero: { kind: 'ai', level: 6 } },
-    ] as ClockRule[])
+    ])
       expect(await host.refusal('newTable', {}, { game: 'hamburgum', seats, clock })).toBe(
         'request.malformed',
       )
