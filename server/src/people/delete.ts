@@ -58,7 +58,7 @@ async function leaveTables(app: App, person: PersonRow): Promise<Outcome<number>
 
 /** Seats and chat numbers stay, empty; nothing says any more who it was. */
 async function forget(trx: Transaction<Database>, person: string): Promise<void> {
-  await trx.updateTable('seats').set({ person: null }).where('person', '=', person).execute()
+  await trx.updateTable('seats').set({ person: null, zone: null }).where('person', '=', person).execute()
   await trx.updateTable('tables').set({ host: null }).where('host', '=', person).execute()
   await trx.updateTable('chat').set({ person: '', name: '', text: '' }).where('person', '=', person).execute()
   await trx.deleteFrom('mutes').where('person', '=', person).execute()
