@@ -2,6 +2,7 @@ import { ok, type Result } from '@kontor/core'
 import type { SeatPlan } from '@kontor/protocol'
 import type { Place, Setup } from '../play/setup.ts'
 import { beGuest, call } from './api.ts'
+import { type ClockWish, ownZone } from './clocks.ts'
 
 function planOf(place: Place): SeatPlan {
   if (place.kind === 'ai') return { kind: 'ai', level: place.level }
@@ -9,11 +10,22 @@ function planOf(place: Place): SeatPlan {
 }
 
 /** Sets up an online table and gives its id. */
-export async function openTable(setup: Setup, visibility: 'private' | 'public'): Promise<Result<string>> {
+export async function openTable(
+  setup: Setup,
+  visibility: 'private' | 'public',
+  clock: ClockWish | undefined,
+): Promise<Result<string>> {
   const me = await beGuest()
   if (!me.ok) return me
   const table = await call('newTable', {
-    body: { game: setup.game, options: setup.options, seats: setup.places.map(planOf), visibility },
+    body: {
+      game: setup.game,
+      options: setup.options,
+      seats: setup.places.map(planOf),
+      visibility,
+      clock: clock ?? null,
+      zone: ownZone(),
+    },
   })
   return table.ok ? ok(table.value.id) : table
 }

@@ -13,6 +13,7 @@ import type { Person } from '../board.ts'
 import { seatName } from '../play/people.ts'
 import type { Entry, Outcome, Play, Trouble } from '../play/play.ts'
 import { previewView, trial } from '../play/turns.ts'
+import { type Reading, readClock } from './clocks.ts'
 import type { TableLink } from './table.svelte.ts'
 
 /**
@@ -35,6 +36,7 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   log: readonly Entry<K>[] = $state.raw([])
   canUndo = $state.raw(false)
   trouble: Trouble | undefined = $state.raw()
+  clock: Reading | undefined = $state.raw()
 
   constructor(game: Game<K>, link: TableLink) {
     this.game = game
@@ -113,6 +115,7 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
     this.#follow(position)
     this.toMove = position.toMove ?? undefined
     this.view = position.view
+    this.clock = position.clock ? readClock(position.clock) : undefined
     this.offers = [...(position.legal ?? []), ...(position.insertable ?? [])].flatMap((text) => {
       const move = this.game.parse(text)
       return move.ok ? [move.value] : []

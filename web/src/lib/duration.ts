@@ -1,0 +1,28 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', 1],
+] as const
+
+type Display = 'narrow' | 'long'
+
+/** A length of time in its two largest units, as the language writes it: "2 d 3 h", "12 min 5 s". */
+export function duration(millis: number, language: string, unitDisplay: Display = 'narrow'): string {
+  const seconds = Math.max(0, Math.ceil(millis / 1000))
+  const found = UNITS.findIndex(([, size]) => seconds >= size)
+  const first = found < 0 ? UNITS.length - 1 : found
+  let rest = seconds
+  const parts = UNITS.slice(first, first + 2).map(([unit, size]) => {
+    const n = Math.floor(rest / size)
+    rest -= n * size
+    return { n, text: new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(n) }
+  })
+  return parts
+    .filter(({ n }, i) => i === 0 || n > 0)
+    .map(({ text }) => text)
+    .join(' ')
+}
