@@ -1,6 +1,6 @@
-import { type Kinds, makeRng, type Rng, seedOf } from '@kontor/core'
+import type { Kinds } from '@kontor/core'
 import type { Knowledge } from './knowledge.ts'
-import { layoutOf, makeActivity, type Net, run } from './net.ts'
+import { evaluate, makeEvaluator, type Net } from './net.ts'
 
 /** What a position promises each seat. */
 export interface Verdict {
@@ -53,29 +53,26 @@ export function guess<K extends Kinds>(
 ): void {
   const seats = knowledge.players(state)
   const spread = knowledge.spread(state)
-  for (let seat = 0; seat < seats; seat++) {
-    into.points[seat] = knowledge.worth(state, seat)
-    into.shares[seat] = into.points[seat] / spread
-  }
+  knowledge.worths(state, into.points)
+  for (let seat = 0; seat < seats; seat++) into.shares[seat] = into.points[seat] / spread
 }
 
 /** Judges by hand-made values alone, or corrected by what a net has learnt. */
 export function makeJudge<K extends Kinds>(knowledge: Knowledge<K>, net?: Net): Judge<K> {
   const inputs = new Float32Array(MOST_PLAYERS * knowledge.inputs)
-  const activity = net && makeActivity(net)
-  const layout = net && layoutOf(net)
+  const evaluator = net && makeEvaluator(net, MOST_PLAYERS)
   const settle = makeSettler(knowledge)
   return (position, into) => {
     const state = settle(position)
     if (finalVerdict(knowledge, state, into)) return
     guess(knowledge, state, into)
     const seats = knowledge.players(state)
-    if (net && activity && layout) {
+    if (evaluator) {
       knowledge.describe(state, inputs)
       for (let seat = 0; seat < seats; seat++) {
-        run(net, layout, inputs, seat * net.inputs, activity)
-        into.shares[seat] += activity.logit
-        into.points[seat] += POINT_SCALE * activity.points
+        const { logit, points } = evaluate(evaluator, inputs, seat)
+        into.shares[seat] += logit
+        into.points[seat] += POINT_SCALE * points
       }
     }
     share(into.shares, seats)
@@ -89,10 +86,7 @@ function makeSettler<K extends Kinds>(
   if (!settle) return (state) => state
   return (state) => {
     const copy = game.clone(state)
-    settle(copy, rngOf(game.hash(state)))
+    settle(copy, game.hash(state))
     return copy
   }
 }
-
-/** The same position is always judged alike. */
-const rngOf = (hash: number): Rng => makeRng(seedOf(hash))

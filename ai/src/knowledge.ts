@@ -19,6 +19,8 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   prune(state: Readonly<K['State']>, legal: K['Move'][]): void
   /** A cheap guess of a seat's final points, to order the steps of a turn. */
   worth(state: Readonly<K['State']>, seat: Seat): number
+  /** The same for all seats at once. */
+  worths(state: Readonly<K['State']>, into: Float64Array): void
   /** Points that decide as much as a factor e between two players' chances. */
   spread(state: Readonly<K['State']>): number
   /** Points if the game ended now: for games that are cut off. */
@@ -27,8 +29,8 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   readonly inputs: number
   /** Describes every seat with itself in the middle, one after the other. */
   describe(state: Readonly<K['State']>, out: Float32Array): void
-  /** Plays on to a position that can be judged, if this one can't. */
-  readonly settle?: (state: K['State'], rng: Rng) => void
+  /** Plays on to a position that can be judged, if this one can't; the same position always alike, by its hash. */
+  readonly settle?: (state: K['State'], hash: number) => void
   /** Hides from the search what nobody can know, as far as the state would tell it; in place. */
   readonly veil?: (state: K['State']) => void
   /** Whether a barrier hides what follows, so that the search must stop there. */
@@ -40,12 +42,12 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   ) => { readonly moves: readonly K['Move'][]; readonly share: number } | undefined
   /** Turns of each player that are drawn at random in training and measurement. */
   readonly openingTurns: number
+  /** How often each position of a training game is learnt from. */
+  readonly lessons: number
   /** Whether a position can be judged as it stands; all if undefined. */
   readonly describable?: (state: Readonly<K['State']>) => boolean
   /** Options to learn with: mostly the usual ones. */
   drawOptions(rng: Rng): K['Options']
-  /** Whether what the net has learnt helps the levels with so many players; measured, see docs/opponents.md. */
-  netHelps(players: number): boolean
   /** Long games bear less dice in each turn: scales the temperature and the regret of the levels. */
   readonly dice: number
   /** Steps after which a game between bots is cut off. */

@@ -10,7 +10,7 @@ const WIDE: Breadth = { beam: 8, each: 5, most: 24 }
 
 /** Stages of the training in the file of weights. */
 const EARLY = 1
-const LATEST = 2
+export const LATEST = 2
 
 /** From a first game to the strongest; docs/opponents.md says how each plays and how it was measured. */
 export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {

@@ -32,48 +32,124 @@ export function layoutOf(net: Net): Layout {
   return { bias1, layer2, bias2, layer3, bias3: layer3 + net.hidden2 * OUTPUTS }
 }
 
-/** The hidden units of one evaluation, kept for learning. */
+/** One evaluation: the sums that reach the hidden units (those below zero are silent) and what came out. */
 export interface Activity {
-  readonly hidden1: Float64Array
-  readonly hidden2: Float64Array
+  readonly sums1: Float64Array
+  readonly sums2: Float64Array
   logit: number
   points: number
 }
 
 export const makeActivity = (net: Net): Activity => ({
-  hidden1: new Float64Array(net.hidden1),
-  hidden2: new Float64Array(net.hidden2),
+  sums1: new Float64Array(net.hidden1),
+  sums2: new Float64Array(net.hidden2),
   logit: 0,
   points: 0,
 })
 
-/** Reads `net.inputs` numbers from `from` on; most are zero, so whole rows are skipped. */
+/** Reads `net.inputs` numbers from `from` on. */
 export function run(net: Net, layout: Layout, inputs: Float32Array, from: number, activity: Activity): void {
-  const { weights: w, hidden1: units1, hidden2: units2 } = net
-  const { hidden1: a, hidden2: b } = activity
-  for (let j = 0; j < units1; j++) a[j] = w[layout.bias1 + j]
-  for (let i = 0; i < net.inputs; i++) {
-    const x = inputs[from + i]
-    if (x === 0) continue
-    const row = i * units1
-    for (let j = 0; j < units1; j++) a[j] += x * w[row + j]
+  startAnew(net, layout, activity)
+  let n = 0
+  for (let i = 0; i < net.inputs; i++) if (inputs[from + i] !== 0) n = list(i, inputs[from + i], n)
+  addRows(net, n, activity.sums1)
+  finish(net, layout, activity)
+}
+
+/** Evaluates one position after another: of the first layer only what has changed since is computed. */
+export interface Evaluator {
+  readonly net: Net
+  readonly layout: Layout
+  readonly seats: readonly Remembered[]
+}
+
+interface Remembered extends Activity {
+  readonly inputs: Float32Array
+  /** Evaluations since the sums were made anew. */
+  age: number
+}
+
+/** Rounding errors of so many additions stay far below what the rounding of the weights brings. */
+const OLDEST = 5000
+
+export const makeEvaluator = (net: Net, seats: number): Evaluator => ({
+  net,
+  layout: layoutOf(net),
+  seats: Array.from({ length: seats }, () => ({
+    ...makeActivity(net),
+    inputs: new Float32Array(net.inputs),
+    age: OLDEST,
+  })),
+})
+
+/** Reads the seat's part of `inputs`. */
+export function evaluate({ net, layout, seats }: Evaluator, inputs: Float32Array, seat: number): Activity {
+  const activity = seats[seat]
+  const { inputs: seen } = activity
+  if (activity.age++ >= OLDEST) {
+    seen.fill(0)
+    startAnew(net, layout, activity)
+    activity.age = 1
   }
+  const from = seat * net.inputs
+  let n = 0
+  for (let i = 0; i < net.inputs; i++) {
+    const change = inputs[from + i] - seen[i]
+    if (change === 0) continue
+    seen[i] = inputs[from + i]
+    n = list(i, change, n)
+  }
+  addRows(net, n, activity.sums1)
+  finish(net, layout, activity)
+  return activity
+}
+
+function startAnew(net: Net, layout: Layout, { sums1 }: Activity): void {
+  for (let j = 0; j < net.hidden1; j++) sums1[j] = net.weights[layout.bias1 + j]
+}
+
+/** Inputs to add, and how much of each; the last three stay free for filling up. */
+const MOST_INPUTS = 1024
+const listed = new Int32Array(MOST_INPUTS)
+const amounts = new Float64Array(MOST_INPUTS)
+
+function list(input: number, amount: number, n: number): number {
+  listed[n] = input
+  amounts[n] = amount
+  return n + 1
+}
+
+/** Adds the rows of the listed inputs, four at a time: so each sum is read and written once for four. */
+function addRows(net: Net, n: number, sums: Float64Array): void {
+  const { weights: w, hidden1: units } = net
+  while (n % 4 !== 0) n = list(0, 0, n)
+  for (let k = 0; k < n; k += 4) {
+    const [a, b, c, d] = [amounts[k], amounts[k + 1], amounts[k + 2], amounts[k + 3]]
+    const rowA = listed[k] * units
+    const rowB = listed[k + 1] * units
+    const rowC = listed[k + 2] * units
+    const rowD = listed[k + 3] * units
+    for (let j = 0; j < units; j++)
+      sums[j] += a * w[rowA + j] + b * w[rowB + j] + c * w[rowC + j] + d * w[rowD + j]
+  }
+}
+
+function finish(net: Net, layout: Layout, activity: Activity): void {
+  const { weights: w, hidden1: units1, hidden2: units2 } = net
+  const { sums1: a, sums2: b } = activity
   for (let k = 0; k < units2; k++) b[k] = w[layout.bias2 + k]
   for (let j = 0; j < units1; j++) {
     const x = a[j]
-    if (x <= 0) {
-      a[j] = 0
-      continue
-    }
+    if (x <= 0) continue
     const row = layout.layer2 + j * units2
     for (let k = 0; k < units2; k++) b[k] += x * w[row + k]
   }
   let logit = w[layout.bias3]
   let points = w[layout.bias3 + 1]
   for (let k = 0; k < units2; k++) {
-    if (b[k] <= 0) b[k] = 0
-    logit += b[k] * w[layout.layer3 + 2 * k]
-    points += b[k] * w[layout.layer3 + 2 * k + 1]
+    if (b[k] <= 0) continue
+    logit += b[k] * w[layout.layer3 + OUTPUTS * k]
+    points += b[k] * w[layout.layer3 + OUTPUTS * k + 1]
   }
   activity.logit = logit
   activity.points = points

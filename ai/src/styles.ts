@@ -34,9 +34,6 @@ export const searchOptions = (breadth: Breadth, seats: number): SearchOptions =>
   softness: 0.04,
 })
 
-/** The latest stage, also where it doesn't help: for measurements. */
-export const ALWAYS = 99
-
 export interface Thinker<K extends Kinds> {
   /** The turns looked at, the one to play first. */
   consider(state: Readonly<K['State']>, rng: Rng): Rated<K>[]
@@ -58,9 +55,7 @@ export function makeThinker<K extends Kinds>(
   const { game } = knowledge
   const single = (move: K['Move']): Rated<K>[] => [{ moves: [move], visits: 0, share: 0, points: 0 }]
   const net = style.kind === 'search' ? netOf(style.net, nets) : undefined
-  const byHand = makeJudge(knowledge)
-  const byNet = net ? makeJudge(knowledge, net) : byHand
-  const measured = style.kind === 'search' && style.net === ALWAYS
+  const judge = makeJudge(knowledge, net)
   return {
     consider(position, rng) {
       const state = game.clone(position)
@@ -73,7 +68,6 @@ export function makeThinker<K extends Kinds>(
       if (sure) return [{ ...sure, visits: 0, points: pointsAfter(knowledge, state, sure.moves) }]
       if (style.kind === 'script') return single(knowledge.script(state, legal, rng))
       const budget = budgetOf(style, limits)
-      const judge = measured || knowledge.netHelps(knowledge.players(state)) ? byNet : byHand
       return pick(look(knowledge, judge, state, style.breadth, budget), style, knowledge.dice, rng)
     },
   }

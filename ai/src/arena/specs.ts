@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@kontor/core'
-import { type Level, LEVEL_STYLES, LEVELS } from '../levels.ts'
-import { ALWAYS, type Style } from '../styles.ts'
+import { LATEST, type Level, LEVEL_STYLES, LEVELS } from '../levels.ts'
+import type { Style } from '../styles.ts'
 import type { Breadth } from '../turns.ts'
 
 /** Who sits down: one of ours, or a process that answers questions. */
@@ -30,8 +30,8 @@ function parseStyle(name: string): Style | undefined {
   const parts = THINKING.exec(name)
   if (!parts) return undefined
   const [, way, amount, unit] = parts as readonly (string | undefined)[]
-  if (way === 'net') return searching(ALWAYS, 0, undefined)
-  const net = way === 'search' ? undefined : ALWAYS
+  if (way === 'net') return searching(LATEST, 0, undefined)
+  const net = way === 'search' ? undefined : LATEST
   if (amount === undefined) return searching(net, 1e9, 1000)
   return unit === 'ms' ? searching(net, 1e9, Number(amount)) : searching(net, Number(amount), undefined)
 }

@@ -12,6 +12,9 @@ export const hamburgumKnowledge: Knowledge<Hamburgum> = {
   script,
   prune,
   worth,
+  worths: (s, into) => {
+    for (let seat = 0; seat < s.players.length; seat++) into[seat] = worth(s, seat)
+  },
   spread,
   standing,
   inputs: INPUTS,
@@ -22,11 +25,11 @@ export const hamburgumKnowledge: Knowledge<Hamburgum> = {
     return moves && { moves, share: 1 }
   },
   openingTurns: 2,
+  lessons: 2,
   drawOptions: (rng) => ({
     board: rng.int(4) === 0 ? 'londinium' : 'hamburg',
     variant: rng.int(3) > 0 ? 'basic' : rng.int(2) === 0 ? 'I' : 'II',
   }),
-  netHelps: (players) => players > 2,
   dice: 0.08,
   longest: 4000,
 }

@@ -4,7 +4,7 @@ import { describe, INPUTS } from './describe.ts'
 import { solveLastRound } from './last-round.ts'
 import { prune, script } from './script.ts'
 import { betweenRounds, settle, veil } from './settle.ts'
-import { spread, standing, worth } from './worth.ts'
+import { spread, standing, worth, worths } from './worth.ts'
 
 export const speicherstadtKnowledge: Knowledge<Speicherstadt> = {
   game: speicherstadt,
@@ -12,6 +12,7 @@ export const speicherstadtKnowledge: Knowledge<Speicherstadt> = {
   script,
   prune,
   worth,
+  worths,
   spread,
   standing,
   inputs: INPUTS,
@@ -26,8 +27,8 @@ export const speicherstadtKnowledge: Knowledge<Speicherstadt> = {
     return solved && { moves: [solved.move], share: (1 + (s.seat === 0 ? solved.value : -solved.value)) / 2 }
   },
   openingTurns: 0,
+  lessons: 12,
   drawOptions: () => ({}),
-  netHelps: () => true,
   dice: 1,
   longest: 2000,
 }

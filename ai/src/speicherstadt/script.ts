@@ -9,6 +9,11 @@ import { arrival, coinValue, holdings, outlook, survey } from './worth.ts'
  */
 export function script(s: Readonly<State>, legal: readonly Move[], rng: Rng): Move {
   survey(s)
+  return planned(s, legal, rng)
+}
+
+/** The plan, when the table has been surveyed already. */
+export function planned(s: Readonly<State>, legal: readonly Move[], rng: Pick<Rng, 'int'>): Move {
   let choice = legal[0]
   let top = -Infinity
   for (const move of legal) {

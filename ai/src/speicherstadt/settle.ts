@@ -1,6 +1,7 @@
-import type { Rng } from '@kontor/core'
 import { CARDS, type Move, speicherstadt, type State } from '@kontor/speicherstadt'
-import { script } from './script.ts'
+import { readHoldings } from './holdings.ts'
+import { planned } from './script.ts'
+import { holdings, survey } from './worth.ts'
 
 /**
  * Nobody knows when a fire comes within its season (S1.5), so the search must not see it come: it counts the
@@ -21,11 +22,33 @@ export const betweenRounds = (s: Readonly<State>): boolean =>
   s.step === 'place' && s.players.every((p) => p.workers === 3)
 
 /** Plays a round that has begun to its end by the plan; between two rounds a position can be judged. */
-export function settle(s: State, rng: Rng): void {
+export function settle(s: State, hash: number): void {
+  if (s.step === 'over' || betweenRounds(s)) return
   const legal: Move[] = []
-  while (s.step !== 'over' && !betweenRounds(s)) {
+  const dice = quickDice(hash)
+  survey(s)
+  do {
     legal.length = 0
     speicherstadt.legal(s, legal)
-    speicherstadt.apply(s, script(s, legal, rng))
+    const { seat } = s
+    const move = planned(s, legal, dice)
+    speicherstadt.apply(s, move)
+    // within a round nobody's belongings change but the mover's
+    if (move.kind !== 'place' && move.kind !== 'decline') readHoldings(s.players[seat], holdings[seat])
+  } while (!isOver(s) && !betweenRounds(s))
+}
+
+const isOver = (s: Readonly<State>): boolean => s.step === 'over'
+
+/** Good enough to break ties, and much quicker than the dice of the game. */
+function quickDice(seed: number): { int(n: number): number } {
+  let bits = (seed % 0x7fff_ffff) | 1
+  return {
+    int: (n) => {
+      bits ^= bits << 13
+      bits ^= bits >>> 17
+      bits ^= bits << 5
+      return (bits >>> 0) % n
+    },
   }
 }

@@ -93,10 +93,18 @@ export function guessSeat(s: Readonly<State>, seat: Seat): number {
 
 export function worth(s: Readonly<State>, seat: Seat): number {
   survey(s)
-  return s.step === 'over'
+  return worthOf(s, seat)
+}
+
+export function worths(s: Readonly<State>, into: Float64Array): void {
+  survey(s)
+  for (let seat = 0; seat < s.players.length; seat++) into[seat] = worthOf(s, seat)
+}
+
+const worthOf = (s: Readonly<State>, seat: Seat): number =>
+  s.step === 'over'
     ? certain(s.players[seat], holdings[seat]) + 0.01 * s.players[seat].coins
     : guessSeat(s, seat)
-}
 
 export function standing(s: Readonly<State>, seat: Seat): number {
   return certain(s.players[seat], readHoldings(s.players[seat], holdings[seat]))

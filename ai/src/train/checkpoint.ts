@@ -24,9 +24,9 @@ interface Header {
   readonly past: number
 }
 
-/** One line of JSON, then the numbers: weights, Adam's means, earlier selves. The positions are not kept. */
+/** One line of JSON, then the numbers: weights, Adam's means, the smoothed weights, earlier selves. The positions are not kept. */
 export function saveRun(file: string, run: Run): void {
-  const { net, mean, square, steps } = run.learner
+  const { net, mean, square, smooth, steps } = run.learner
   const header: Header = {
     inputs: net.inputs,
     hidden1: net.hidden1,
@@ -35,7 +35,7 @@ export function saveRun(file: string, run: Run): void {
     steps,
     past: run.past.length,
   }
-  const lists = [net.weights, mean, square, ...run.past.map((p) => p.weights)]
+  const lists = [net.weights, mean, square, smooth.weights, ...run.past.map((p) => p.weights)]
   const line = Buffer.from(`${JSON.stringify(header)}\n`)
   const numbers = lists.map((list) => Buffer.from(list.buffer, list.byteOffset, list.byteLength))
   mkdirSync(dirname(file), { recursive: true })
@@ -56,15 +56,21 @@ export function loadRun(file: string, knowledge: Knowledge): Result<Run> {
     return fail('checkpoint.foreign', `"${file}" is not a checkpoint of ${knowledge.game.id}.`)
   const { inputs, hidden1, hidden2 } = header
   const length = weightCount(inputs, hidden1, hidden2)
-  if (bytes.length !== end + 1 + 4 * length * (3 + header.past))
+  if (bytes.length !== end + 1 + 4 * length * (4 + header.past))
     return fail('checkpoint.damaged', `"${file}" is cut short.`)
   const list = (n: number): Float32Array => {
     const from = end + 1 + 4 * length * n
     return new Float32Array(Uint8Array.from(bytes.subarray(from, from + 4 * length)).buffer)
   }
   const net = (n: number): Net => ({ inputs, hidden1, hidden2, weights: list(n) })
-  const learner: Learner = { net: net(0), mean: list(1), square: list(2), steps: header.steps }
-  const past = Array.from({ length: header.past }, (_, i) => net(3 + i))
+  const learner: Learner = {
+    net: net(0),
+    mean: list(1),
+    square: list(2),
+    smooth: net(3),
+    steps: header.steps,
+  }
+  const past = Array.from({ length: header.past }, (_, i) => net(4 + i))
   return ok({ learner, past, games: header.games, memory: [] })
 }
 

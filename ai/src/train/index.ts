@@ -54,7 +54,7 @@ export function train(request: TrainRequest): Result<TrainProgress> {
   while (goesOn(request, run.games - first, performance.now() - start)) {
     const latest = trainOnce(knowledge, run, options, seed)
     loss = blend(loss, latest)
-    if (STAGES.includes(run.games)) run.past.push(copy(run.learner.net))
+    if (STAGES.includes(run.games)) run.past.push(copy(run.learner.smooth))
     const now = performance.now()
     if (now - told > 1000 * REPORT_SECONDS) {
       told = now
@@ -86,6 +86,6 @@ function keep(request: TrainRequest, run: Run): void {
 
 /** For the levels: an early self, a middle one, the latest. */
 function stages(run: Run): Net[] {
-  const { net } = run.learner
-  return [run.past.at(0) ?? net, run.past.at(1) ?? net, net]
+  const { smooth } = run.learner
+  return [run.past.at(0) ?? smooth, run.past.at(1) ?? smooth, smooth]
 }

@@ -16,6 +16,8 @@ export interface Learner {
   readonly net: Net
   readonly mean: Float32Array
   readonly square: Float32Array
+  /** The weights of late, smoothed: they play better than the latest, which jump about. */
+  readonly smooth: Net
   steps: number
 }
 
@@ -30,7 +32,8 @@ export function makeLearner(inputs: number, hidden1: number, hidden2: number, ra
   spread(layer2, bias2, Math.sqrt(6 / hidden1))
   // Small at first: the hand-made values speak until something is learnt.
   spread(layer3, bias3, 0.02)
-  return { net, mean: new Float32Array(length), square: new Float32Array(length), steps: 0 }
+  const smooth = { ...net, weights: net.weights.slice() }
+  return { net, mean: new Float32Array(length), square: new Float32Array(length), smooth, steps: 0 }
 }
 
 export interface Loss {
@@ -43,7 +46,7 @@ const POINTS_WEIGHT = 0.1
 /** One step of Adam on a handful of samples; returns the mean losses. */
 export function learn(learner: Learner, batch: readonly Sample[], rate: number, pointScale: number): Loss {
   const { net } = learner
-  const slope = new Float32Array(net.weights.length)
+  const slope = new Float64Array(net.weights.length)
   const layout = layoutOf(net)
   const loss: Loss = { shares: 0, points: 0 }
   const activities = Array.from({ length: 5 }, () => makeActivity(net))
@@ -82,44 +85,59 @@ function descend(
   layout: ReturnType<typeof layoutOf>,
   inputs: Float32Array,
   from: number,
-  { hidden1: a, hidden2: b }: Activity,
+  { sums1: a, sums2: b }: Activity,
   logitSlope: number,
   pointSlope: number,
-  slope: Float32Array,
+  slope: Float64Array,
 ): void {
   const { weights: w, hidden1: units1, hidden2: units2 } = net
-  const back1 = new Float64Array(units1)
+  back1.fill(0, 0, units1)
   slope[layout.bias3] += logitSlope
   slope[layout.bias3 + 1] += pointSlope
+  let awake = 0
+  for (let j = 0; j < units1; j++) if (a[j] > 0) active[awake++] = j
   for (let k = 0; k < units2; k++) {
-    if (b[k] === 0) continue
+    if (b[k] <= 0) continue
     const out = layout.layer3 + OUTPUTS * k
     slope[out] += b[k] * logitSlope
     slope[out + 1] += b[k] * pointSlope
     const back = w[out] * logitSlope + w[out + 1] * pointSlope
     slope[layout.bias2 + k] += back
-    for (let j = 0; j < units1; j++) {
-      if (a[j] === 0) continue
+    for (let n = 0; n < awake; n++) {
+      const j = active[n]
       const i = layout.layer2 + j * units2 + k
       slope[i] += a[j] * back
       back1[j] += w[i] * back
     }
   }
-  for (let j = 0; j < units1; j++) slope[layout.bias1 + j] += back1[j]
+  for (let n = 0; n < awake; n++) slope[layout.bias1 + active[n]] += back1[active[n]]
   for (let i = 0; i < net.inputs; i++) {
     const x = inputs[from + i]
     if (x === 0) continue
-    for (let j = 0; j < units1; j++) slope[i * units1 + j] += x * back1[j]
+    const row = i * units1
+    for (let n = 0; n < awake; n++) {
+      const j = active[n]
+      slope[row + j] += x * back1[j]
+    }
   }
 }
 
+const MOST_UNITS = 256
+/** What comes back to the first hidden units, and which of them were active. */
+const back1 = new Float64Array(MOST_UNITS)
+const active = new Int32Array(MOST_UNITS)
+
 const KEEP_MEAN = 0.9
 const KEEP_SQUARE = 0.999
+/** Steps over which the weights are smoothed; fewer at the start. */
+const SMOOTH_STEPS = 1000
 
-function adam(learner: Learner, slope: Float32Array, scale: number, rate: number): void {
+function adam(learner: Learner, slope: Float64Array, scale: number, rate: number): void {
   const { mean, square } = learner
+  const smooth = learner.smooth.weights
   const { weights } = learner.net
   learner.steps++
+  const fresh = 1 / Math.min(SMOOTH_STEPS, 1 + learner.steps / 10)
   const correctMean = 1 - KEEP_MEAN ** learner.steps
   const correctSquare = 1 - KEEP_SQUARE ** learner.steps
   for (let i = 0; i < weights.length; i++) {
@@ -127,5 +145,6 @@ function adam(learner: Learner, slope: Float32Array, scale: number, rate: number
     mean[i] = KEEP_MEAN * mean[i] + (1 - KEEP_MEAN) * g
     square[i] = KEEP_SQUARE * square[i] + (1 - KEEP_SQUARE) * g * g
     weights[i] -= (rate * (mean[i] / correctMean)) / (Math.sqrt(square[i] / correctSquare) + 1e-8)
+    smooth[i] += fresh * (weights[i] - smooth[i])
   }
 }

@@ -10,15 +10,16 @@ export interface TrainOptions {
   /** Numbers of players to learn with. */
   readonly players: readonly number[]
   readonly lambda: number
+  /** Length of a step at the start; it shrinks as games are played. */
   readonly rate: number
   readonly daring: number
   readonly breadth: Breadth
 }
 
 export const TRAIN_DEFAULTS: TrainOptions = {
-  players: [2, 3, 4, 5],
+  players: [2, 2, 3, 4, 5],
   lambda: 0.8,
-  rate: 0.0006,
+  rate: 0.001,
   daring: 0.06,
   breadth: { beam: 3, each: 2, most: 9 },
 }
@@ -35,7 +36,8 @@ export interface Run {
 
 const MEMORY = 24_000
 const BATCH = 64
-const EPOCHS = 2
+/** Games after which the steps are half as long. */
+const HALF_RATE = 6000
 
 /** Plays one game against itself (or, one time in five, also against others) and learns from it. */
 export function trainOnce<K extends Kinds>(
@@ -47,18 +49,19 @@ export function trainOnce<K extends Kinds>(
   const rng = makeRng(seedOf(`${seed} ${run.games}`))
   const seats = options.players[rng.int(options.players.length)]
   const start = knowledge.game.setup(seats, knowledge.drawOptions(rng), rng)
-  const judge = makeJudge(knowledge, run.learner.net)
+  const judge = makeJudge(knowledge, run.learner.smooth)
   const self = makeChooser(knowledge, judge, options.breadth, options.daring)
   const other = rng.int(5) === 0 ? stranger(knowledge, run, options, rng) : self
   const choosers = Array.from({ length: seats }, (_, seat) => (rng.int(2) === 0 || seat === 0 ? self : other))
   const samples = playForSamples(knowledge, start, choosers, judge, options.lambda, rng)
   remember(run, samples, rng)
   run.games++
-  const steps = Math.ceil((samples.length * EPOCHS) / BATCH)
+  const steps = Math.ceil((samples.length * knowledge.lessons) / BATCH)
+  const rate = options.rate / (1 + run.games / HALF_RATE)
   const loss: Loss = { shares: 0, points: 0 }
   for (let step = 0; step < steps; step++) {
     const batch = Array.from({ length: BATCH }, () => run.memory[rng.int(run.memory.length)])
-    const { shares, points } = learn(run.learner, batch, options.rate, POINT_SCALE)
+    const { shares, points } = learn(run.learner, batch, rate, POINT_SCALE)
     loss.shares += shares / steps
     loss.points += points / steps
   }
