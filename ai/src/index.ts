@@ -71,8 +71,11 @@ export function think(request: ThinkRequest): Thought {
   return { move: turn[0], turn }
 }
 
-/** Thinks in any style; for measurements. */
-export function considerAs(style: Style, request: Omit<ThinkRequest, 'level'>): Rated<SomeGame>[] {
+function considerAs(
+  style: Style,
+  request: Omit<ThinkRequest, 'level'>,
+  everyTurn = false,
+): Rated<SomeGame>[] {
   const knowledge = knowledgeOf(request.game)
   const rng = makeRng(seedOf(request.seed))
   const state = knowledge.game.determinize(request.view as object, rng)
@@ -80,6 +83,7 @@ export function considerAs(style: Style, request: Omit<ThinkRequest, 'level'>): 
     millis: request.millis,
     simulations: request.simulations,
     interrupted: request.interrupted,
+    everyTurn,
   }
   return makeThinker(knowledge, style, netsOf(request.game), limits).consider(state, rng)
 }
@@ -89,7 +93,9 @@ const HINTS = 5
 /** The best few moves for the seat to move, by the strongest level. */
 export function hint(request: Omit<ThinkRequest, 'level'> & { readonly level?: Level }): Hint {
   const { game } = knowledgeOf(request.game)
-  const rated = considerAs(LEVEL_STYLES[request.level ?? 5], request)
+  const all = considerAs(LEVEL_STYLES[request.level ?? 5], request, true)
+  const tried = all.filter(({ visits }) => visits > 0)
+  const rated = (tried.length > 0 ? tried : all).toSorted((a, b) => b.share - a.share)
   const firsts = new Map<string, RatedMove>()
   for (const { moves, share, points } of rated) {
     const move = game.format(moves[0])

@@ -35,10 +35,10 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   readonly veil?: (state: K['State']) => void
   /** Whether a barrier hides what follows, so that the search must stop there. */
   readonly stopsAtReveal: boolean
-  /** A turn that is known to be best, found without guessing; only when thorough if it takes long. */
+  /** A turn that is known to be best, found without guessing. What takes long is tried only until `impatient` says so. */
   readonly exact?: (
     state: Readonly<K['State']>,
-    thorough: boolean,
+    impatient?: () => boolean,
   ) => { readonly moves: readonly K['Move'][]; readonly share: number } | undefined
   /** Turns of each player that are drawn at random in training and measurement. */
   readonly openingTurns: number

@@ -1,18 +1,24 @@
-import type { Kinds } from '@kontor/core'
+import type { Kinds, Seat } from '@kontor/core'
 import { finalVerdict, type Judge, makeVerdict, type Verdict } from './judge.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type Breadth, type Option, turnsOf } from './turns.ts'
 
 export interface Budget {
-  /** Positions to look into; with this alone the search is the same on every machine. */
+  /** Turns to try; with this alone the search is the same on every machine. */
   readonly simulations: number
   /** Milliseconds after which the search stops anyway. */
   readonly millis?: number | undefined
+  /** Tells the time in milliseconds; the wall's if undefined. */
+  readonly clock?: (() => number) | undefined
   readonly interrupted?: (() => boolean) | undefined
+  /** Tries every turn once before the promising ones again: for hints. */
+  readonly everyTurn?: boolean | undefined
 }
 
 export interface SearchOptions {
   readonly breadth: Breadth
+  /** How many turns of the others are compared for their answers. */
+  readonly answers: Breadth
   /** How eagerly doubtful turns are tried. */
   readonly curiosity: number
   /** How much the others are thought to play against the searcher, 0 (each for himself) to 1. */
@@ -30,44 +36,50 @@ export interface Rated<K extends Kinds> {
   readonly points: number
 }
 
+/** One turn of the searcher. */
 interface Branch<K extends Kinds> {
   readonly option: Option<K>
-  readonly verdict: Verdict
+  /** How it looks before the others answer: good for comparing turns of one node only. */
+  readonly sight: Verdict
   readonly prior: number
+  /** How much less it seems to promise than the best of its node; 0 or below. */
+  readonly lag: number
   visits: number
-  /** Sums over the visits, for every seat. */
-  readonly shares: Float64Array
-  readonly points: Float64Array
+  /** What it promises when the searcher moves again, by the best way on that was tried. */
+  verdict: Verdict | undefined
+  value: number
+  /** Where the searcher moves again; undefined if the game is over or something is revealed before. */
+  after: K['State'] | undefined
   next: Node<K> | undefined
 }
 
 interface Node<K extends Kinds> {
-  readonly seat: number
-  readonly branches: Branch<K>[]
+  readonly branches: readonly Branch<K>[]
   visits: number
+}
+
+interface Searcher<K extends Kinds> {
+  readonly knowledge: Knowledge<K>
+  readonly judge: Judge<K>
+  readonly options: SearchOptions
+  readonly me: Seat
+  readonly seats: number
 }
 
 /** A win counts most, a lead a little: nobody throws points away in a lost or won game. */
 const SHARE_WEIGHT = 0.9
 
-const utility = (
-  shares: Float64Array,
-  points: Float64Array,
-  seat: number,
-  seats: number,
-  visits: number,
-): number => {
+function utility({ shares, points }: Verdict, seat: Seat, seats: number): number {
   let best = -Infinity
   for (let other = 0; other < seats; other++) if (other !== seat) best = Math.max(best, points[other])
-  const lead = (points[seat] - best) / visits
-  return (
-    SHARE_WEIGHT * (shares[seat] / visits) + (1 - SHARE_WEIGHT) * (0.5 + lead / (20 + 2 * Math.abs(lead)))
-  )
+  const lead = points[seat] - best
+  return SHARE_WEIGHT * shares[seat] + (1 - SHARE_WEIGHT) * (0.5 + lead / (20 + 2 * Math.abs(lead)))
 }
 
 /**
- * Grows a tree of whole turns, best promise first (PUCT); every seat maximises its own value (max^n), mixed
- * with fear of the others. Leaves are judged, not played out.
+ * Grows a tree of the searcher's own turns, best promise first. The others answer each turn as the judgement
+ * tells them, and positions are judged when the searcher moves again, so that no judgement has to know what
+ * it is worth to be next.
  */
 export function search<K extends Kinds>(
   knowledge: Knowledge<K>,
@@ -76,113 +88,61 @@ export function search<K extends Kinds>(
   options: SearchOptions,
   budget: Budget,
 ): Rated<K>[] {
-  const seats = knowledge.players(state)
   const me = knowledge.game.toMove(state)!
-  const until = budget.millis === undefined ? Infinity : performance.now() + budget.millis
-  const root = expand(knowledge, judge, state, options)
-  const path: Branch<K>[] = []
+  const searcher: Searcher<K> = { knowledge, judge, options, me, seats: knowledge.players(state) }
+  const clock = budget.clock ?? (() => performance.now())
+  const until = budget.millis === undefined ? Infinity : clock() + budget.millis
+  const root = expand(searcher, state)
   for (let n = 0; n < budget.simulations && root.branches.length > 1; n++) {
-    if (performance.now() > until || budget.interrupted?.()) break
-    path.length = 0
-    let node = root
-    for (;;) {
-      const branch = choose(node, me, seats, options)
-      path.push(branch)
-      node.visits++
-      if (branch.next) node = branch.next
-      else break
-    }
-    const leaf = path[path.length - 1]
-    backUp(path, reach(knowledge, judge, leaf, options), seats)
+    if (clock() > until || budget.interrupted?.()) break
+    tryOne(searcher, root, budget.everyTurn ? root.branches.at(n) : undefined)
   }
-  return root.branches.map((b) => rate(b, root.seat)).sort((a, b) => b.visits - a.visits || b.share - a.share)
+  return root.branches
+    .toSorted((a, b) => Number(b.visits > 0) - Number(a.visits > 0) || b.value - a.value)
+    .map((branch) => rate(branch, me))
 }
 
-function rate<K extends Kinds>(b: Branch<K>, seat: number): Rated<K> {
-  const n = b.visits
-  return {
-    moves: b.option.moves,
-    visits: n,
-    share: n > 0 ? b.shares[seat] / n : b.verdict.shares[seat],
-    points: n > 0 ? b.points[seat] / n : b.verdict.points[seat],
-  }
+function rate<K extends Kinds>({ option, visits, verdict, sight }: Branch<K>, me: Seat): Rated<K> {
+  const { shares, points } = verdict ?? sight
+  return { moves: option.moves, visits, share: shares[me], points: points[me] }
 }
 
-function expand<K extends Kinds>(
-  knowledge: Knowledge<K>,
-  judge: Judge<K>,
-  state: Readonly<K['State']>,
-  options: SearchOptions,
-): Node<K> {
-  const seat = knowledge.game.toMove(state)!
-  const seats = knowledge.players(state)
-  const turns = turnsOf(knowledge, state, options.breadth)
-  const verdicts = turns.map((turn) => {
-    const verdict = makeVerdict()
-    judge(turn.state, verdict)
-    return verdict
-  })
-  const values = verdicts.map((v) => utility(v.shares, v.points, seat, seats, 1) / options.softness)
-  const top = Math.max(...values)
-  const weights = values.map((value) => Math.exp(value - top))
-  const sum = weights.reduce((a, b) => a + b, 0)
-  const branches = turns.map((option, i): Branch<K> => ({
-    option,
-    verdict: verdicts[i],
-    prior: weights[i] / sum,
-    visits: 0,
-    shares: new Float64Array(seats),
-    points: new Float64Array(seats),
-    next: undefined,
-  }))
-  return { seat, branches, visits: 0 }
-}
-
-/** The first visit takes the branch's own verdict, the second looks into it. */
-function reach<K extends Kinds>(
-  knowledge: Knowledge<K>,
-  judge: Judge<K>,
-  leaf: Branch<K>,
-  options: SearchOptions,
-): Verdict {
-  const { state, reveals } = leaf.option
-  if (leaf.visits === 0 || (reveals && knowledge.stopsAtReveal)) return leaf.verdict
-  if (finalVerdict(knowledge, state, leaf.verdict)) return leaf.verdict
-  leaf.next = expand(knowledge, judge, state, options)
-  leaf.next.visits = 1
-  const best = leaf.next.branches.reduce((a, b) => (b.prior > a.prior ? b : a))
-  best.visits = 1
-  add(best, best.verdict, best.shares.length)
-  return best.verdict
-}
-
-function backUp<K extends Kinds>(path: readonly Branch<K>[], verdict: Verdict, seats: number): void {
-  for (const branch of path) {
+/** Goes down to a turn that was not tried yet, tries it, and takes the news up. */
+function tryOne<K extends Kinds>(searcher: Searcher<K>, root: Node<K>, first?: Branch<K>): void {
+  const path: Branch<K>[] = []
+  for (let node = root; ;) {
+    const branch = first && node === root ? first : choose(node, searcher.options.curiosity)
+    node.visits++
     branch.visits++
-    add(branch, verdict, seats)
+    path.push(branch)
+    if (!branch.verdict) {
+      answer(searcher, branch)
+      break
+    }
+    if (!branch.after) break
+    branch.next ??= expand(searcher, branch.after)
+    node = branch.next
   }
+  for (let depth = path.length - 2; depth >= 0; depth--) takeUp(path[depth])
 }
 
-function add<K extends Kinds>(branch: Branch<K>, verdict: Verdict, seats: number): void {
-  for (let seat = 0; seat < seats; seat++) {
-    branch.shares[seat] += verdict.shares[seat]
-    branch.points[seat] += verdict.points[seat]
-  }
+/** A turn is worth what the best turn after it is worth. */
+function takeUp<K extends Kinds>(branch: Branch<K>): void {
+  let best: Branch<K> | undefined
+  for (const way of branch.next!.branches)
+    if (way.verdict && (best === undefined || way.value > best.value)) best = way
+  branch.verdict = best!.verdict
+  branch.value = best!.value
 }
 
-function choose<K extends Kinds>(
-  node: Node<K>,
-  me: number,
-  seats: number,
-  { curiosity, paranoia }: SearchOptions,
-): Branch<K> {
-  const explore = curiosity * Math.sqrt(node.visits + 1)
-  const fear = node.seat === me ? 0 : paranoia
-  let choice = node.branches[0]
+function choose<K extends Kinds>({ branches, visits }: Node<K>, curiosity: number): Branch<K> {
+  const explore = curiosity * Math.sqrt(visits + 1)
+  let reached = -Infinity
+  for (const branch of branches) if (branch.verdict) reached = Math.max(reached, branch.value)
+  let choice = branches[0]
   let top = -Infinity
-  for (const branch of node.branches) {
-    const own = valueOf(branch, node.seat, seats)
-    const value = fear === 0 ? own : (1 - fear) * own + fear * (1 - valueOf(branch, me, seats))
+  for (const branch of branches) {
+    const value = branch.verdict ? branch.value : (visits > 0 ? reached : 0) + branch.lag
     const rating = value + (explore * branch.prior) / (1 + branch.visits)
     if (rating > top) {
       top = rating
@@ -192,8 +152,68 @@ function choose<K extends Kinds>(
   return choice
 }
 
-function valueOf<K extends Kinds>(branch: Branch<K>, seat: number, seats: number): number {
-  return branch.visits > 0
-    ? utility(branch.shares, branch.points, seat, seats, branch.visits)
-    : utility(branch.verdict.shares, branch.verdict.points, seat, seats, 1)
+function expand<K extends Kinds>(searcher: Searcher<K>, state: Readonly<K['State']>): Node<K> {
+  const { knowledge, judge, options, me, seats } = searcher
+  const turns = turnsOf(knowledge, state, options.breadth)
+  const sights = turns.map((turn) => {
+    const verdict = makeVerdict()
+    judge(turn.state, verdict)
+    return verdict
+  })
+  const values = sights.map((sight) => utility(sight, me, seats))
+  const top = Math.max(...values)
+  const weights = values.map((value) => Math.exp((value - top) / options.softness))
+  const sum = weights.reduce((a, b) => a + b, 0)
+  const branches = turns.map((option, i): Branch<K> => ({
+    option,
+    sight: sights[i],
+    prior: weights[i] / sum,
+    lag: values[i] - top,
+    visits: 0,
+    verdict: undefined,
+    value: values[i],
+    after: undefined,
+    next: undefined,
+  }))
+  return { branches, visits: 0 }
+}
+
+/** Lets the others answer until the searcher moves again, and judges what is there. */
+function answer<K extends Kinds>(searcher: Searcher<K>, branch: Branch<K>): void {
+  const { knowledge, judge, me, seats } = searcher
+  const verdict = makeVerdict()
+  let way: Pick<Option<K>, 'state' | 'reveals'> = branch.option
+  let over = finalVerdict(knowledge, way.state, verdict)
+  while (!over && !barred(knowledge, way) && knowledge.game.toMove(way.state) !== me) {
+    way = likeliest(searcher, way.state)
+    over = finalVerdict(knowledge, way.state, verdict)
+  }
+  if (!over) judge(way.state, verdict)
+  if (!over && !barred(knowledge, way)) branch.after = way.state
+  branch.verdict = verdict
+  branch.value = utility(verdict, me, seats)
+}
+
+const barred = <K extends Kinds>(knowledge: Knowledge<K>, way: Pick<Option<K>, 'reveals'>): boolean =>
+  way.reveals && knowledge.stopsAtReveal
+
+const answered = makeVerdict()
+
+/** The turn that promises its mover most, mixed with the fear that it is meant to harm the searcher. */
+function likeliest<K extends Kinds>(searcher: Searcher<K>, state: Readonly<K['State']>): Option<K> {
+  const { knowledge, judge, options, me, seats } = searcher
+  const seat = knowledge.game.toMove(state)!
+  const turns = turnsOf(knowledge, state, options.answers)
+  let choice = turns[0]
+  let top = -Infinity
+  for (const turn of turns.length > 1 ? turns : []) {
+    judge(turn.state, answered)
+    const own = utility(answered, seat, seats)
+    const value = (1 - options.paranoia) * own - options.paranoia * utility(answered, me, seats)
+    if (value > top) {
+      top = value
+      choice = turn
+    }
+  }
+  return choice
 }

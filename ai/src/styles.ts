@@ -26,11 +26,12 @@ export type Style =
       readonly thorough: boolean
     }
 
-/** A fixed order of turns makes measurements comparable: the values were found by trial, see docs/opponents.md. */
-export const searchOptions = (breadth: Breadth, seats: number): SearchOptions => ({
+/** Found by trial, see docs/opponents.md: with any number of players the others are best thought to play for themselves. */
+const searchOptions = (breadth: Breadth): SearchOptions => ({
   breadth,
+  answers: { beam: 3, each: 2, most: 8 },
   curiosity: 0.35,
-  paranoia: seats === 2 ? 1 : 0.2,
+  paranoia: 0,
   softness: 0.04,
 })
 
@@ -42,7 +43,11 @@ export interface Thinker<K extends Kinds> {
 export interface Limits {
   readonly millis?: number | undefined
   readonly simulations?: number | undefined
+  /** Tells the time in milliseconds; the wall's if undefined. */
+  readonly clock?: (() => number) | undefined
   readonly interrupted?: (() => boolean) | undefined
+  /** Rates every turn, also where there is no choice. */
+  readonly everyTurn?: boolean | undefined
 }
 
 /** Puts a style to work; nets are the stages of the training, and without them the hand-made judgement serves. */
@@ -56,18 +61,22 @@ export function makeThinker<K extends Kinds>(
   const single = (move: K['Move']): Rated<K>[] => [{ moves: [move], visits: 0, share: 0, points: 0 }]
   const net = style.kind === 'search' ? netOf(style.net, nets) : undefined
   const judge = makeJudge(knowledge, net)
+  const sureTurn = (state: Readonly<K['State']>, impatient?: () => boolean): Rated<K>[] | undefined => {
+    const sure = knowledge.exact?.(state, impatient)
+    return sure && [{ ...sure, visits: 0, points: pointsAfter(knowledge, state, sure.moves) }]
+  }
   return {
     consider(position, rng) {
       const state = game.clone(position)
       knowledge.veil?.(state)
       const legal: K['Move'][] = []
       game.legal(state, legal)
-      if (legal.length === 1) return single(legal[0])
+      if (legal.length === 1 && !limits.everyTurn) return single(legal[0])
       if (style.kind === 'random') return single(legal[rng.int(legal.length)])
-      const sure = knowledge.exact?.(state, style.kind === 'search' && style.thorough)
-      if (sure) return [{ ...sure, visits: 0, points: pointsAfter(knowledge, state, sure.moves) }]
-      if (style.kind === 'script') return single(knowledge.script(state, legal, rng))
+      if (style.kind === 'script') return sureTurn(state) ?? single(knowledge.script(state, legal, rng))
       const budget = budgetOf(style, limits)
+      const sure = sureTurn(state, style.thorough ? patience(budget) : undefined)
+      if (sure) return sure
       return pick(look(knowledge, judge, state, style.breadth, budget), style, knowledge.dice, rng)
     },
   }
@@ -90,8 +99,16 @@ function budgetOf(style: Extract<Style, { kind: 'search' }>, limits: Limits): Bu
   return {
     simulations: limits.simulations ?? style.simulations,
     millis: limits.simulations === undefined ? (limits.millis ?? style.millis) : undefined,
+    clock: limits.clock,
     interrupted: limits.interrupted,
+    everyTurn: limits.everyTurn,
   }
+}
+
+/** Half of the time is for solving exactly; if that is not enough, the search has the other half. */
+function patience({ millis, clock = () => performance.now(), interrupted }: Budget): () => boolean {
+  const until = millis === undefined ? Infinity : clock() + millis / 2
+  return () => clock() > until || interrupted?.() === true
 }
 
 export function look<K extends Kinds>(
@@ -101,7 +118,7 @@ export function look<K extends Kinds>(
   breadth: Breadth,
   budget: Budget,
 ): Rated<K>[] {
-  return search(knowledge, judge, state, searchOptions(breadth, knowledge.players(state)), budget)
+  return search(knowledge, judge, state, searchOptions(breadth), budget)
 }
 
 /** Sometimes the second best, never a blunder. */

@@ -95,10 +95,16 @@ function seatBot(table: Table, bot: Bot, seat: Seat, players: number, faults: Fa
   }
 }
 
+/** Thinking is measured by the thread's own processor time, so that a busy machine changes nothing. */
+function ownTime(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 /** Our own see the seat's view only, like everybody else. */
 function ownPlayer({ knowledge, nets }: Table, bot: Extract<Bot, { kind: 'own' }>): Player {
   const { game } = knowledge
-  const thinker = makeThinker<SomeGame>(knowledge, bot.style, nets)
+  const thinker = makeThinker<SomeGame>(knowledge, bot.style, nets, { clock: ownTime })
   return (state, rng) => {
     const seen = game.view(state, game.toMove(state))
     return thinker.consider(game.determinize(seen, rng), rng)[0].moves

@@ -21,8 +21,8 @@ export const speicherstadtKnowledge: Knowledge<Speicherstadt> = {
   describable: betweenRounds,
   veil,
   stopsAtReveal: true,
-  exact: (s, thorough) => {
-    const solved = thorough ? solveLastRound(s) : undefined
+  exact: (s, impatient) => {
+    const solved = impatient && solveLastRound(s, impatient)
     // the value is seat 0's: 1, 0 or -1
     return solved && { moves: [solved.move], share: (1 + (s.seat === 0 ? solved.value : -solved.value)) / 2 }
   },

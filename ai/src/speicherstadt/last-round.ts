@@ -24,13 +24,25 @@ interface Entry {
 interface Solver {
   readonly seen: Map<number, Entry>
   readonly rng: Rng
+  readonly impatient: () => boolean
   positions: number
 }
 
+/** Positions between two looks at the clock. */
+const UNASKED = 256
+
+function givesUp(solver: Solver): boolean {
+  if (++solver.positions % UNASKED === 0 && solver.impatient()) solver.positions = MOST_POSITIONS
+  return solver.positions >= MOST_POSITIONS
+}
+
 /** The best move in the last round with two players, by looking at everything that matters; undefined if too much. */
-export function solveLastRound(s: Readonly<State>): { move: Move; value: number } | undefined {
+export function solveLastRound(
+  s: Readonly<State>,
+  impatient: () => boolean = () => false,
+): { move: Move; value: number } | undefined {
   if (s.players.length !== 2 || !isLastRound(s)) return undefined
-  const solver: Solver = { seen: new Map(), rng: makeRng(seedOf('last round')), positions: 0 }
+  const solver: Solver = { seen: new Map(), rng: makeRng(seedOf('last round')), impatient, positions: 0 }
   const sign = s.seat === 0 ? 1 : -1
   let best: { move: Move; value: number } | undefined
   for (const move of ordered(s, solver.rng)) {
@@ -57,7 +69,7 @@ function ordered(s: Readonly<State>, rng: Rng): Move[] {
 /** Alpha-beta for seat 0 with a memory of positions; undefined if there are too many. */
 function valueOf(s: State, low: number, high: number, solver: Solver): number | undefined {
   if (s.step === 'over') return resultFor0(s)
-  if (++solver.positions > MOST_POSITIONS) return undefined
+  if (givesUp(solver)) return undefined
   const key = speicherstadt.hash(s)
   const known = remembered(solver.seen.get(key), low, high)
   if (known !== undefined) return known
@@ -72,6 +84,7 @@ function valueOf(s: State, low: number, high: number, solver: Solver): number | 
     else beta = Math.min(beta, best)
     if (alpha >= beta) break
   }
+  if (solver.positions >= MOST_POSITIONS) return undefined
   solver.seen.set(key, { value: best, bound: best <= low ? -1 : best >= high ? 1 : 0 })
   return best
 }
@@ -107,7 +120,7 @@ function loadings(s: Readonly<State>, solver: Solver): State[] {
     const key = speicherstadt.hash(state)
     if (seen.has(key)) continue
     seen.add(key)
-    if (++solver.positions > MOST_POSITIONS) return ends
+    if (givesUp(solver)) return ends
     legal.length = 0
     speicherstadt.legal(state, legal)
     for (const move of legal) {
