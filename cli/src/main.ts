@@ -9,6 +9,8 @@ interface Command {
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   play: () => import('./commands/play.ts'),
   serve: () => import('./commands/serve.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
   simulate: () => import('./commands/simulate.ts'),
   perft: () => import('./commands/perft.ts'),
   record: () => import('./commands/record.ts'),

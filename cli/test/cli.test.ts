@@ -151,7 +151,7 @@ describe('bad input', () => {
     [['arena', 'hamburgum', '--seat', 'level:9', '--seat', 'random'], 'bot.unknown'],
     [['train', 'hamburgum'], 'file.missing'],
     [['hint'], 'file.missing'],
-    [['serve', '--port', 'many'], 'serve.setting'],
+    [['serve', '--port', 'many'], 'arguments.number'],
     [['bench', 'nothing'], 'bench.unknown'],
   ])('%j is answered with %s and exit code 2', (args, code) => {
     const outcome = kontor(...args)

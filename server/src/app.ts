@@ -17,6 +17,8 @@ export interface App {
   readonly limits: ReturnType<typeof makeLimits>
   /** True while the server stops: nothing new is begun. */
   stopping: boolean
+  /** A backup was restored under the running server: it has to begin anew. */
+  onRestored?: () => void
 }
 
 const SECOND = 1000

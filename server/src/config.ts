@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 /** Everything that can be set from outside; docs/operations.md lists it. */
 export interface Config {
   readonly host: string
@@ -45,6 +47,9 @@ export interface Limits {
   /** Tables kept in memory while nobody watches them. */
   readonly idleTables: number
 }
+
+/** The embedded database. */
+export const databaseFile = (config: Pick<Config, 'data'>): string => join(config.data, 'kontor.db')
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -19,6 +19,10 @@ export function hear(app: App): void {
 }
 
 async function take(app: App, notice: Notice): Promise<void> {
+  if (notice.kind === 'restored') {
+    app.onRestored?.()
+    return
+  }
   if (notice.kind === 'gap') {
     for (const live of app.tables.all) await live.inTurn(() => app.tables.reread(live))
     return

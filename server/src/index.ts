@@ -1,3 +1,5 @@
+export { backup, verifyBackup } from './backup/backup.ts'
+export { restore } from './backup/restore.ts'
 export { type Config, readConfig } from './config.ts'
 export { GAMES } from './games.ts'
 export { type RunningServer, startServer } from './server.ts'

@@ -1,10 +1,9 @@
 import { randomSeed } from '@kontor/core'
 import { CLOSE } from '@kontor/protocol'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { type App, makeApp } from './app.ts'
 import { ServedTime, type TimeSources, wallOf } from './clocks/service.ts'
-import type { Config } from './config.ts'
+import { type Config, databaseFile } from './config.ts'
 import type { Context } from './context.ts'
 import { GAMES } from './games.ts'
 import { hear } from './hear.ts'
@@ -21,6 +20,8 @@ export interface RunningServer {
   readonly app: App
   /** Where it can be reached, like http://127.0.0.1:4180. */
   readonly url: string
+  /** Resolves when it is over: stopped, or to be started again because a backup was restored. */
+  readonly ended: Promise<'stopped' | 'restored'>
   /** Finishes what is under way, tells the clients to come back, and closes everything. */
   stop(): Promise<void>
 }
@@ -64,6 +65,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   log.info({ url, store: store.kind }, 'ready')
   resume(app, 0)
   app.keeper.start()
+  const { promise: ended, resolve: end } = Promise.withResolvers<'stopped' | 'restored'>()
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     app.stopping = true
@@ -79,11 +81,15 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     await store.close()
     log.info('stopped')
   }
-  return { app, url, stop: () => (stopped ??= stop()) }
+  app.onRestored = () => {
+    log.warn('a backup was restored: beginning anew')
+    void (stopped ??= stop()).then(() => end('restored'))
+  }
+  return { app, url, ended, stop: () => (stopped ??= stop().then(() => end('stopped'))) }
 }
 
 function openStore(config: Config, onError: (error: unknown) => void): Promise<Store> {
-  if (config.databaseUrl === undefined) return openSqlite(join(config.data, 'kontor.db'))
+  if (config.databaseUrl === undefined) return openSqlite(databaseFile(config))
   return openPostgres({
     url: config.databaseUrl,
     connections: config.databaseConnections,

@@ -8,7 +8,7 @@ export { Client } from '../harness/client.ts'
 export { type Party, playSome, seatParty } from '../harness/party.ts'
 
 /** Nothing but what a test is about gets in its way. */
-const testConfig = (place: TestStore, env: Record<string, string> = {}): Config =>
+export const testConfig = (place: TestStore, env: Record<string, string> = {}): Config =>
   readConfig({
     KONTOR_PORT: '0',
     KONTOR_LOG: 'silent',

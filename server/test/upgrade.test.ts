@@ -1,45 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { parseRecord, replay } from '@kontor/core'
 import { speicherstadt } from '@kontor/speicherstadt'
-import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type AnyGame, GAMES } from '../src/games.ts'
+import { loadOld, OLD_DATABASES, type Parties } from './old-databases.ts'
 import { Client, makeRng, playSome, seatParty, seedOf, serve } from './servers.ts'
-import { KINDS, makeTestStore, removePostgres, type TestStore } from './stores.ts'
-
-/** Databases as earlier versions have left them, made by scripts/database-fixture.ts. */
-const FIXTURES = new URL('fixtures/', import.meta.url).pathname
-const VERSIONS = readdirSync(FIXTURES).filter((name) => existsSync(join(FIXTURES, name, 'rows.sql')))
-
-type Parties = Record<'running' | 'loading' | 'over' | 'open', { table: string; tokens: string[] }>
-
-const read = (version: string, name: string): string => readFileSync(join(FIXTURES, version, name), 'utf8')
-
-async function load(place: TestStore, version: string): Promise<Parties> {
-  const rows = read(version, 'rows.sql')
-  if (place.databaseUrl === undefined) {
-    const database = new DatabaseSync(join(place.directory, 'kontor.db'))
-    database.exec(read(version, 'sqlite.sql') + rows)
-    database.close()
-  } else {
-    const client = new pg.Client(place.databaseUrl)
-    await client.connect()
-    await client.query(read(version, 'postgres.sql') + rows)
-    await client.end()
-  }
-  return JSON.parse(read(version, 'people.json')) as Parties
-}
+import { KINDS, makeTestStore, removePostgres } from './stores.ts'
 
 afterAll(removePostgres)
 
-describe.each(VERSIONS.flatMap((version) => KINDS.map((kind) => [version, kind] as const)))(
+describe.each(OLD_DATABASES.flatMap((version) => KINDS.map((kind) => [version, kind] as const)))(
   'a database of %s on %s',
   (version, kind) => {
     it('is brought up to date at the start, and its games go on', async () => {
       const place = await makeTestStore(kind)
-      const parties = await load(place, version)
+      const parties = await loadOld(place, version)
       const server = await serve(place)
       const seated = ({ table, tokens }: Parties['open']) => ({
         table,

@@ -1,31 +1,36 @@
-import { readConfig, startServer } from '@kontor/server'
-import { readArguments, Refusal } from '../arguments.ts'
+import { type Config, type RunningServer, startServer } from '@kontor/server'
+import { demand, readArguments, Refusal, wholeNumber } from '../arguments.ts'
+import { readSettings } from '../settings.ts'
 
 export const usage = 'serve [--port P] [--host H]'
+export const summary = 'serve pages, tables and sockets; settings come from the environment'
+export const flags = {
+  port: 'where to listen (default KONTOR_PORT or 4180; 0: any free one)',
+  host: 'the address to listen on (default KONTOR_HOST or 127.0.0.1; 0.0.0.0: the whole network)',
+}
 
-/** Serves pages, tables and sockets until it is told to stop; settings come from the environment. */
+/** Until it is told to stop; when a backup was restored under it, it begins anew. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = readArguments(args, { port: { type: 'string' }, host: { type: 'string' } }, 0)
-  const env = {
+  if (values.port !== undefined) demand(wholeNumber('port', values.port, 0, 65_535))
+  const config = readSettings({
     // a person at a terminal wants the address, not the log
     ...(process.stdout.isTTY && { KONTOR_LOG: 'warn' }),
     ...process.env,
     ...(typeof values.port === 'string' && { KONTOR_PORT: values.port }),
     ...(typeof values.host === 'string' && { KONTOR_HOST: values.host }),
-  }
-  const server = await startServer(settings(env)).catch((error: unknown) => {
+  })
+  let server = await start(config)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop())
+  while ((await server.ended) === 'restored') server = await start(config)
+}
+
+async function start(config: Config): Promise<RunningServer> {
+  const server = await startServer(config).catch((error: unknown) => {
     throw new Refusal('serve.failed', sentence(error))
   })
   if (process.stdout.isTTY) console.log(`\nKontor is ready: open ${server.url} in your browser.\n`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop())
-}
-
-function settings(env: Readonly<Record<string, string | undefined>>): ReturnType<typeof readConfig> {
-  try {
-    return readConfig(env)
-  } catch (error) {
-    throw new Refusal('serve.setting', sentence(error))
-  }
+  return server
 }
 
 function sentence(error: unknown): string {

@@ -65,7 +65,14 @@ const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
     `create table pulse (id integer not null primary key, served int8 not null, wall int8 not null)`,
     `create table stretches (since int8 not null primary key, ahead int8 not null)`,
   ],
+  '0004-epochs': [
+    `create table epochs (number integer not null primary key)`,
+    `insert into epochs (number) values (1)`,
+  ],
 }
+
+/** In the order in which they are carried out. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort()
 
 function statement(text: string, kind: StoreKind): string {
   const { int8, end } = WORDS[kind]
@@ -81,10 +88,23 @@ function makeMigration(statements: readonly string[], kind: StoreKind): Migratio
   }
 }
 
-export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<void> {
+interface Extent {
+  /** The last migration to carry out; undefined: all. */
+  readonly to?: string | undefined
+  /** For Postgres: where the tables are, if that isn't the usual place. */
+  readonly schema?: string
+}
+
+function migrator(db: Kysely<Database>, kind: StoreKind, schema?: string): Migrator {
   const all = Object.entries(MIGRATIONS).map(([name, of]) => [name, makeMigration(of, kind)] as const)
   const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(all)) }
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  return new Migrator({ db, provider, ...(schema !== undefined && { migrationTableSchema: schema }) })
+}
+
+export async function migrate(db: Kysely<Database>, kind: StoreKind, extent: Extent = {}): Promise<void> {
+  const { to, schema } = extent
+  const all = migrator(db, kind, schema)
+  const { error, results } = await (to === undefined ? all.migrateToLatest() : all.migrateTo(to))
   if (error === undefined) return
   const failed = results?.find((result) => result.status === 'Error')?.migrationName
   const what = failed ?? 'its version could not be read, or is newer than this program'

@@ -3,6 +3,7 @@ import type { Notice } from './store.ts'
 
 /** `NODE KIND TABLE …` (or a person instead of a table): a line is enough; each node reads the news from the database. */
 function parse(text: string, self: string): Notice | undefined {
+  if (text === 'restored') return { kind: 'restored' }
   const [node, kind, table, number, nextPerson] = text.split(' ') as (string | undefined)[]
   if (node === self || table === undefined) return undefined
   switch (kind) {
@@ -72,7 +73,7 @@ export function makeListener(
 
   return {
     format: (notice) => {
-      if (notice.kind === 'gap') return undefined
+      if (notice.kind === 'gap' || notice.kind === 'restored') return undefined
       if (notice.kind === 'person') return `${node} person ${notice.person}`
       const number = notice.kind === 'log' ? notice.ply : notice.kind === 'chat' ? notice.number : ''
       return `${node} ${notice.kind} ${notice.table} ${number}`.trim()

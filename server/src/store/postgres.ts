@@ -35,7 +35,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   pool.on('connect', (client) => client.on('error', options.onError))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db, 'postgres')
-  const group = new GroupCommit((batch) => commit(pool, options.node, batch))
+  const readEpoch = () => db.selectFrom('epochs').selectAll().executeTakeFirstOrThrow()
+  const { number: epoch } = await readEpoch()
+  const group = new GroupCommit((batch) => commit(pool, [options.node, epoch], batch))
   const listener = makeListener(settings, options.node, options.onError)
   return {
     kind: 'postgres',
@@ -46,7 +48,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
       if (text !== undefined) await pool.query('select pg_notify($1, $2)', ['kontor', text])
     },
     listen: (hear) => {
-      listener.start(hear)
+      listener.start((notice) => {
+        hear(notice)
+        // a restore may be among the notices that were lost
+        if (notice.kind !== 'gap') return
+        readEpoch().then(({ number }) => {
+          if (number !== epoch) hear({ kind: 'restored' })
+        }, options.onError)
+      })
     },
     ping: async () => {
       await pool.query('select 1')
@@ -61,7 +70,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
 
 /**
  * Entries, snapshots and notices of a batch are one statement, hence one transaction and one way to the
- * server and back. The primary key refuses the second writer of a ply; his row is not returned.
+ * server and back. The primary key refuses the second writer of a ply; his row is not returned. In another epoch
+ * nothing is written.
  */
 const APPEND = `
   with entries as (
@@ -71,6 +81,7 @@ const APPEND = `
   ), won as (
     insert into log (table_id, ply, kind, seat, move, client, hash, next, at)
     select table_id, ply, kind, seat, move, client, hash, next, at from entries
+    where exists (select from epochs where number = $13::int)
     on conflict do nothing returning table_id, ply
   ), saved as (
     insert into snapshots (table_id, ply, state)
@@ -80,8 +91,8 @@ const APPEND = `
   select table_id, pg_notify('kontor', concat_ws(' ', $12::text, 'log', table_id, ply, next_person))
   from entries join won using (table_id, ply)`
 
-async function commit(pool: pg.Pool, node: string, batch: readonly Append[]): Promise<boolean[]> {
-  const append = { name: 'append', text: APPEND, values: [...columns(batch), node] }
+async function commit(pool: pg.Pool, own: readonly unknown[], batch: readonly Append[]): Promise<boolean[]> {
+  const append = { name: 'append', text: APPEND, values: [...columns(batch), ...own] }
   if (batch.every((append) => append.also === undefined)) return winners(batch, await pool.query(append))
   const client = await pool.connect()
   try {

@@ -18,6 +18,7 @@ export interface Database {
   clocks: ClocksTable
   pulse: PulseTable
   stretches: StretchesTable
+  epochs: EpochsTable
 }
 
 interface PeopleTable {
@@ -156,6 +157,11 @@ interface PulseTable {
 interface StretchesTable {
   since: number
   ahead: number
+}
+
+/** One row. A restore raises it, so that a running server notices that its tables are others now. */
+interface EpochsTable {
+  number: number
 }
 
 export type PersonRow = Selectable<PeopleTable>

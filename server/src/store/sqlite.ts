@@ -5,10 +5,10 @@ import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrations.ts'
 import type { Database } from './schema.ts'
-import type { Append, Store } from './store.ts'
+import type { Append, Notice, Store } from './store.ts'
 
 /** Node's own SQLite in the form that kysely expects; statements are prepared once. */
-function adapt(database: DatabaseSync): SqliteDatabase {
+export function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => {
@@ -58,24 +58,41 @@ function lock(file: string): DatabaseSync | undefined {
   return holder
 }
 
+/** How often to look whether a backup was restored; before each commit it is looked anyway. */
+const LOOK_MILLIS = 1000
+
 export async function openSqlite(file: string): Promise<Store> {
   const database = openDatabase(file)
   const holder = lock(file)
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) })
   await migrate(db, 'sqlite')
-  const commit = makeCommit(database)
+  const epoch = database.prepare('select number from epochs')
+  const opened = epoch.get()?.number
+  const replaced = (): boolean => epoch.get()?.number !== opened
+  const look = (hear: (notice: Notice) => void): void => {
+    try {
+      if (replaced()) hear({ kind: 'restored' })
+    } catch {
+      // what can't be read is told by whoever needs it
+    }
+  }
+  const commit = makeCommit(database, replaced)
   // Holding kysely's connection keeps out its transactions, which span several turns of the event loop.
   const group = new GroupCommit((batch) => db.connection().execute(() => Promise.resolve(commit(batch))))
+  let timer: NodeJS.Timeout | undefined
   return {
     kind: 'sqlite',
     db,
     append: (append) => group.add(append),
     announce: () => Promise.resolve(),
-    listen: () => undefined,
+    listen: (hear) => {
+      timer = setInterval(() => look(hear), LOOK_MILLIS).unref()
+    },
     ping: async () => {
       await db.selectFrom('tables').select('id').limit(1).execute()
     },
     close: async () => {
+      clearInterval(timer)
       await group.idle()
       await db.destroy()
       holder?.close()
@@ -83,7 +100,10 @@ export async function openSqlite(file: string): Promise<Store> {
   }
 }
 
-function makeCommit(database: DatabaseSync): (batch: readonly Append[]) => boolean[] {
+function makeCommit(
+  database: DatabaseSync,
+  replaced: () => boolean,
+): (batch: readonly Append[]) => boolean[] {
   const insert = database.prepare(
     `insert into log (table_id, ply, kind, seat, move, client, hash, next, at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
@@ -114,7 +134,7 @@ function makeCommit(database: DatabaseSync): (batch: readonly Append[]) => boole
   return (batch) => {
     database.exec('begin immediate')
     try {
-      const won = batch.map(write)
+      const won = replaced() ? batch.map(() => false) : batch.map(write)
       database.exec('commit')
       return won
     } catch (error) {

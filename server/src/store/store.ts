@@ -22,12 +22,15 @@ export type Notice =
   | { readonly kind: 'person'; readonly person: string }
   /** Notices may have been lost: look at everything that is open. */
   | { readonly kind: 'gap' }
+  /** A backup took the place of everything: whatever is in memory is of no use. */
+  | { readonly kind: 'restored' }
 
 export interface Store {
   readonly kind: StoreKind
   readonly db: Kysely<Database>
   /**
-   * Resolves after the commit. False: another writer was first at this ply and nothing was written.
+   * Resolves after the commit. False: another writer was first at this ply, or the database is another since a
+   * backup was restored; nothing was written.
    * Entries that arrive together share one transaction.
    */
   append(append: Append): Promise<boolean>
