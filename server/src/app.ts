@@ -5,6 +5,7 @@ import { ThinkPool } from './bots/pool.ts'
 import type { Context } from './context.ts'
 import { Allowance, Count } from './limits.ts'
 import { LiveTables } from './live/live-tables.ts'
+import { Courier } from './notices/courier.ts'
 import { Hub } from './sockets/hub.ts'
 
 /** The running server: what the addresses and sockets work on. */
@@ -14,6 +15,7 @@ export interface App {
   readonly hub: Hub
   readonly driver: Driver
   readonly keeper: Keeper
+  readonly courier: Courier
   readonly limits: ReturnType<typeof makeLimits>
   /** True while the server stops: nothing new is begun. */
   stopping: boolean
@@ -31,6 +33,8 @@ function makeLimits({ limits }: Context['config']) {
     guestsByAddress: new Allowance(limits.guestsPerAddress, 60 * MINUTE),
     messagesByPerson: new Allowance(limits.messagesPerPerson, SECOND, limits.messagesPerPerson * 3),
     messagesByAddress: new Allowance(limits.messagesPerAddress, SECOND, limits.messagesPerAddress * 3),
+    mailsByPerson: new Allowance(6, 60 * MINUTE),
+    testsByPerson: new Allowance(12, 60 * MINUTE),
     exportsByPerson: new Allowance(6, 60 * MINUTE),
     chatByPerson: new Allowance(limits.chatPerPerson, MINUTE, Math.ceil(limits.chatPerPerson / 3)),
     socketsByPerson: new Count(limits.socketsPerPerson),
@@ -44,7 +48,7 @@ export function makeApp(ctx: Context, thinker = THINKER): App {
   const tables = new LiveTables(ctx)
   const { thinkers, thinkMillis } = ctx.config
   const pool = new ThinkPool({ threads: thinkers, millis: thinkMillis, script: thinker })
-  return {
+  const app: Omit<App, 'courier'> = {
     ctx,
     tables,
     hub: new Hub(ctx),
@@ -53,6 +57,7 @@ export function makeApp(ctx: Context, thinker = THINKER): App {
     limits: makeLimits(ctx.config),
     stopping: false,
   }
+  return Object.assign(app, { courier: new Courier(app) })
 }
 
 export function countRefusal(ctx: Context, code: RefusalCode): void {

@@ -24,6 +24,12 @@ export interface Config {
   readonly thinkers: number
   /** An AI that needs longer is taken for hanging. */
   readonly thinkMillis: number
+  /** Where mail is handed in, like smtp://user:secret@mail.example:587; undefined: no mail. */
+  readonly smtp: string | undefined
+  /** The sender of mail. */
+  readonly mailFrom: string
+  /** Whether notices may go to addresses in private networks. */
+  readonly privateReceivers: boolean
   readonly limits: Limits
 }
 
@@ -75,8 +81,19 @@ export function readConfig(env: Environment): Config {
     metrics: choice(env, 'KONTOR_METRICS', ['local', 'open', 'off']),
     thinkers: whole(env, 'KONTOR_THINKERS', 2, 1, 64),
     thinkMillis: whole(env, 'KONTOR_THINK_MILLIS', 10_000, 50, 60_000),
+    ...readMail(env),
+    privateReceivers: flag(env, 'KONTOR_PRIVATE_RECEIVERS', false),
     limits: readLimits(env),
   }
+}
+
+function readMail(env: Environment): Pick<Config, 'smtp' | 'mailFrom'> {
+  const { KONTOR_SMTP: smtp, KONTOR_MAIL_FROM: mailFrom = '' } = env
+  if (smtp === undefined || smtp === '') return { smtp: undefined, mailFrom }
+  if (!/^smtps?:$/.test(URL.parse(smtp)?.protocol ?? ''))
+    throw new Error('KONTOR_SMTP must be an address like smtp://user:secret@mail.example:587.')
+  if (!mailFrom.includes('@')) throw new Error('KONTOR_MAIL_FROM must be the mail address of the sender.')
+  return { smtp, mailFrom }
 }
 
 function readLimits(env: Environment): Limits {

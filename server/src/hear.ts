@@ -7,6 +7,7 @@ import { readChat } from './tables/chat.ts'
 /** Passes on what happens at the tables: to people whose turn it is, and from other nodes to our watchers. */
 export function hear(app: App): void {
   app.tables.onStep = (live, board, nextPerson) => {
+    if (nextPerson !== undefined) app.courier.wake(live.id)
     if (nextPerson !== undefined) app.hub.tellTurn(nextPerson, live.id, board.ply)
     else app.driver.wake(live, board)
   }

@@ -25,6 +25,11 @@ export function makeMetrics() {
     messages: counter('kontor_messages_total', 'Socket messages received.'),
     liveTables: gauge('kontor_live_tables', 'Tables in memory.'),
     tablesOpened: counter('kontor_tables_opened_total', 'Tables read from the database.'),
+    notices: counter('kontor_notices_total', 'Attempts to deliver a notice, by channel and outcome.', [
+      'channel',
+      'outcome',
+    ]),
+    noticesWaiting: gauge('kontor_notices_waiting', 'Notices that wait to be delivered.'),
     thinking: gauge('kontor_thinking', 'AI moves being thought about.'),
     lapses: counter('kontor_lapses_total', 'Clocks that ran out.'),
     thoughts: counter('kontor_thoughts_total', 'AI moves, by how they came about.', ['outcome']),

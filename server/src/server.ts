@@ -66,12 +66,14 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   resume(app, 0)
   app.keeper.start()
   const { promise: ended, resolve: end } = Promise.withResolvers<'stopped' | 'restored'>()
+  await app.courier.start()
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     app.stopping = true
     clearInterval(timer)
     await app.keeper.stop()
     await app.driver.stop()
+    await app.courier.stop()
     await quiet(app)
     for (const connection of app.hub.all) {
       connection.send({ type: 'bye', retryAfter: 1000 })
@@ -122,6 +124,8 @@ function sweep(app: App): void {
     limits.messagesByAddress,
     limits.chatByPerson,
     limits.exportsByPerson,
+    limits.mailsByPerson,
+    limits.testsByPerson,
   ])
     allowance.sweep(now)
 }

@@ -1,15 +1,23 @@
 import type * as v from 'valibot'
 import type { RefusalCode } from '../refusals.ts'
 import { identityRoutes } from './identity.ts'
+import { noticeRoutes } from './notices.ts'
 import { peopleRoutes } from './people.ts'
 import { playRoutes } from './play.ts'
 import { tableRoutes } from './tables.ts'
 
 export { type Route } from './route.ts'
 export type { identityRoutes } from './identity.ts'
+export type { noticeRoutes } from './notices.ts'
 
 /** Every address of the interface, by a name of its own. */
-export const ROUTES = { ...peopleRoutes, ...identityRoutes, ...tableRoutes, ...playRoutes } as const
+export const ROUTES = {
+  ...peopleRoutes,
+  ...identityRoutes,
+  ...noticeRoutes,
+  ...tableRoutes,
+  ...playRoutes,
+} as const
 export type RouteName = keyof typeof ROUTES
 
 type Routes = typeof ROUTES

@@ -8,6 +8,7 @@ import type { PersonRow } from '../store/schema.ts'
 import { tokenOf } from './cookie.ts'
 import type { Handlers } from './handlers.ts'
 import { identityHandlers } from './identity-handlers.ts'
+import { noticeHandlers } from './notice-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { playHandlers } from './play-handlers.ts'
 import { tableHandlers } from './table-handlers.ts'
@@ -15,6 +16,7 @@ import { tableHandlers } from './table-handlers.ts'
 const handlers: Handlers<RouteName> = {
   ...peopleHandlers,
   ...identityHandlers,
+  ...noticeHandlers,
   ...tableHandlers,
   ...playHandlers,
 }

@@ -27,12 +27,21 @@ export async function exportPerson(ctx: Context, person: PersonRow): Promise<Rec
       seenAt,
     })),
     passkeys: await listPasskeys(ctx, person.id),
+    channels: await exportChannels(ctx, person.id),
     bots: bots.map(({ id, name, created_at }) => ({ id, name, createdAt: created_at })),
     muted: await mutesOf(ctx, person.id),
     chat,
     tables: await exportTables(ctx, person.id),
   }
 }
+
+const exportChannels = (ctx: Context, person: string) =>
+  ctx.store.db
+    .selectFrom('channels')
+    .select(['kind', 'address', 'language', 'created_at as createdAt', 'last_at as lastAt'])
+    .where('person', '=', person)
+    .orderBy('created_at')
+    .execute()
 
 async function exportTables(ctx: Context, person: string): Promise<unknown[]> {
   const { db } = ctx.store

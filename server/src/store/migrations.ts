@@ -69,6 +69,20 @@ const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
     `create table epochs (number integer not null primary key)`,
     `insert into epochs (number) values (1)`,
   ],
+  '0005-notices': [
+    `create table keys (name text not null primary key, value text not null)`,
+    `create table channels (id text not null primary key, person text not null, kind text not null,
+      address text not null, receiver text not null, details text not null, language text not null,
+      origin text not null, created_at int8 not null, since int8, last_at int8, last_reason text,
+      retry_at int8)`,
+    `create index channels_person on channels (person)`,
+    `create table notices (channel text not null, table_id text not null, ply integer not null,
+      kind text not null, state text not null, tries integer not null, due_at int8 not null,
+      created_at int8 not null, primary key (channel, table_id, ply, kind))`,
+    `create index notices_due on notices (state, due_at)`,
+    `create table presence (person text not null, table_id text not null, until int8 not null,
+      primary key (person, table_id))`,
+  ],
 }
 
 /** In the order in which they are carried out. */

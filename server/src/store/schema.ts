@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { PasskeysTable, TicketsTable } from './schema-identity.ts'
+import type { ChannelsTable, KeysTable, NoticesTable, PresenceTable } from './schema-notices.ts'
 
 /** The database, the same on SQLite and Postgres: flags are 0 or 1, times milliseconds, JSON is text. */
 export interface Database {
@@ -7,6 +8,10 @@ export interface Database {
   tokens: TokensTable
   tickets: TicketsTable
   passkeys: PasskeysTable
+  channels: ChannelsTable
+  notices: NoticesTable
+  presence: PresenceTable
+  keys: KeysTable
   tables: TablesTable
   seats: SeatsTable
   invitations: InvitationsTable
