@@ -9,6 +9,12 @@ const GAMES: readonly Game[] = [hamburgum, speicherstadt]
 
 export const CHESS = 'chessops'
 export const GAME_IDS: readonly string[] = GAMES.map((game) => game.id)
+/** One of ours, by its id. */
+export function gameOf(id: string): Game {
+  const game = GAMES.find((game) => game.id === id)
+  if (!game) throw new Error(`no game is called ${id}`)
+  return game
+}
 export const onBoardgameIo = (id: string): string => `${id} on boardgame.io`
 export const CONTENDERS: readonly string[] = [CHESS, ...GAME_IDS.flatMap((id) => [id, onBoardgameIo(id)])]
 

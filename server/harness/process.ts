@@ -6,6 +6,8 @@ export interface ServerProcess {
   readonly pid: number
   /** Bytes in use and open handles, after a collection of garbage. */
   figures(): Promise<{ readonly heap: number; readonly resident: number; readonly handles: number }>
+  /** CPU time used so far. */
+  cpuMicros(): Promise<number>
   /** `SIGKILL` gives it no chance to do anything. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
@@ -32,10 +34,16 @@ export function startProcess(env: Readonly<Record<string, string>>): Promise<Ser
         url,
         pid: child.pid ?? 0,
         figures: () => figures(child, url),
+        cpuMicros: async () => Math.round((await readMetrics(url))('process_cpu_seconds_total') * 1e6),
         end: (signal) => end(child, signal),
       })
     })
   })
+}
+
+async function readMetrics(url: string): Promise<(name: string) => number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return (name) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? NaN)
 }
 
 async function figures(child: ChildProcess, url: string) {
@@ -43,8 +51,7 @@ async function figures(child: ChildProcess, url: string) {
     child.kill('SIGUSR2')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  const text = await (await fetch(`${url}/metrics`)).text()
-  const read = (name: string): number => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? NaN)
+  const read = await readMetrics(url)
   return {
     heap: read('nodejs_heap_size_used_bytes') + read('nodejs_external_memory_bytes'),
     resident: read('process_resident_memory_bytes'),

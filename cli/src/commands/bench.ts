@@ -1,12 +1,14 @@
 import { demand, readArguments, Refusal, wholeNumber } from '../arguments.ts'
 import { progressBar } from '../progress.ts'
 
-export const usage = 'bench engine|ai [--seconds S] [--games G] [--millis M] [--json]'
+export const usage = 'bench engine|ai|server [--seconds S] [--games G] [--millis M] [--size PERCENT] [--json]'
 
 interface Amounts {
   readonly seconds: number
   readonly games: number
   readonly millis: number
+  /** 1 is the full size. */
+  readonly size: number
 }
 
 type Bench = (amounts: Amounts, progress: (done: number, total: number) => void) => unknown
@@ -15,6 +17,7 @@ type Bench = (amounts: Amounts, progress: (done: number, total: number) => void)
 const BENCHES: Readonly<Record<string, Bench>> = {
   engine: async ({ seconds }, progress) => (await import('@kontor/bench')).benchEngine(seconds, progress),
   ai: async (amounts, onProgress) => (await import('@kontor/bench')).benchAi({ ...amounts, onProgress }),
+  server: async ({ size }, progress) => (await import('@kontor/bench')).benchServer(size, progress),
 }
 
 const FLAGS = {
@@ -22,6 +25,7 @@ const FLAGS = {
   seconds: { type: 'string' },
   games: { type: 'string' },
   millis: { type: 'string' },
+  size: { type: 'string' },
 } as const
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -30,12 +34,13 @@ export async function run(args: readonly string[]): Promise<void> {
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
   if (!bench)
     throw new Refusal('bench.unknown', `Which benchmark? There are ${Object.keys(BENCHES).join(', ')}.`)
-  const number = (flag: 'seconds' | 'games' | 'millis', usual: string): number =>
-    demand(wholeNumber(flag, values[flag] ?? usual, 1, 100_000))
+  const number = (flag: keyof Amounts, usual: string, most = 100_000): number =>
+    demand(wholeNumber(flag, values[flag] ?? usual, 1, most))
   const amounts = {
     seconds: number('seconds', '10'),
     games: number('games', '20'),
     millis: number('millis', '200'),
+    size: number('size', '100', 100) / 100,
   }
   const report = await bench(amounts, progressBar(`bench ${name}`))
   if (values.json) console.log(JSON.stringify(report))

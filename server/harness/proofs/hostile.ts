@@ -49,9 +49,10 @@ async function attackSocket(
   let socket = await client.connect()
   for (let sent = 0; sent < messages; sent += AT_ONCE) {
     for (let i = 0; i < AT_ONCE; i++) socket.raw.send(hostileText(rng, knowledge))
-    await socket.settle()
+    // A message over the limit of bytes ends the socket; whoever attacks comes back.
+    const cutOff = await Promise.race([socket.settle().then(() => false), socket.closed.then(() => true)])
     socket.heard.length = 0
-    if (rng.int(100) === 0) {
+    if (cutOff || rng.int(100) === 0) {
       await socket.close()
       socket = await client.connect()
     }

@@ -6,7 +6,8 @@ import type { ServedTime } from '../clocks/service.ts'
 import { presentTable } from '../tables/present.ts'
 import { mayWatch, seatOf, type TableData } from '../tables/rows.ts'
 import type { Board } from './board.ts'
-import { positionOf } from './position.ts'
+import { frameOf } from '../sockets/frame.ts'
+import { positionTexts } from './position.ts'
 
 /** Somebody who is told what happens: one socket. */
 export interface Watcher {
@@ -14,8 +15,8 @@ export interface Watcher {
   /** Whose chat it doesn't want. */
   readonly muted: ReadonlySet<string>
   send(message: ServerMessage): void
-  /** A message that is already text, maybe shared by several watchers. */
-  sendText(message: Buffer): void
+  /** A message as it goes over the wire, maybe shared by several watchers. */
+  sendFrame(frame: Buffer): void
 }
 
 export interface RecentStep {
@@ -115,22 +116,17 @@ export class LiveTable {
    */
   broadcast(board: Board, steps: readonly Step[], actor?: Watcher, clientId?: string): void {
     this.told = board.ply
-    const texts = new Map<Seat | undefined, string>()
-    const buffers = new Map<Seat | undefined, Buffer>()
+    const text = positionTexts(this, board, steps)
+    const frames = new Map<Seat | undefined, Buffer>()
     for (const [watcher, seat] of this.#watchers) {
       const eyes = this.openViews && seat !== board.toMove ? undefined : seat
-      let text = texts.get(eyes)
-      if (text === undefined) {
-        text = JSON.stringify({ type: 'position', ...positionOf(this, board, eyes, steps) })
-        texts.set(eyes, text)
-      }
       if (watcher === actor && clientId !== undefined) {
-        watcher.sendText(Buffer.from(`{"clientId":${JSON.stringify(clientId)},${text.slice(1)}`))
+        watcher.sendFrame(frameOf(`{"clientId":${JSON.stringify(clientId)},${text(eyes).slice(1)}`))
         continue
       }
-      let buffer = buffers.get(eyes)
-      if (!buffer) buffers.set(eyes, (buffer = Buffer.from(text)))
-      watcher.sendText(buffer)
+      let frame = frames.get(eyes)
+      if (!frame) frames.set(eyes, (frame = frameOf(text(eyes))))
+      watcher.sendFrame(frame)
     }
   }
 }

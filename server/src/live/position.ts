@@ -23,3 +23,27 @@ export function positionOf(
     clock: table.clockState,
   }
 }
+
+/** `position` messages as text for each pair of eyes; what several of them share is written out once. */
+export function positionTexts(
+  table: { readonly id: string; readonly openViews: boolean },
+  board: Board,
+  steps: readonly Step[],
+): (seat: Seat | undefined) => string {
+  const { ply, toMove, undoable } = board
+  const start = `{"type":"position","table":"${table.id}","ply":${ply},"steps":${JSON.stringify(steps)},"view":`
+  const views = new Map<Seat | undefined, string>()
+  const viewOf = (seat: Seat | undefined): string => {
+    const eyes = table.openViews ? undefined : seat
+    let view = views.get(eyes)
+    if (view === undefined) views.set(eyes, (view = JSON.stringify(board.view(eyes))))
+    return view
+  }
+  return (seat) => {
+    const yours = toMove !== undefined && toMove === seat
+    const legal = yours ? JSON.stringify(board.legal) : 'null'
+    const insertable = yours ? JSON.stringify(board.insertable) : 'null'
+    const rest = `"toMove":${toMove ?? null},"legal":${legal},"insertable":${insertable},"undoable":${undoable}}`
+    return `${start}${viewOf(seat)},${rest}`
+  }
+}

@@ -1,7 +1,9 @@
 import { CLOSE, type ServerMessage } from '@kontor/protocol'
 import type { WebSocket } from '@fastify/websocket'
+import type { Socket } from 'node:net'
 import type { LiveTable, Watcher } from '../live/live-table.ts'
 import type { PersonRow } from '../store/schema.ts'
+import { frameOf } from './frame.ts'
 
 export interface ConnectionOptions {
   readonly person: PersonRow
@@ -10,6 +12,8 @@ export interface ConnectionOptions {
   readonly token: string
   readonly muted: readonly string[]
   readonly bufferedBytes: number
+  /** What the socket writes to. */
+  readonly wire: Socket
 }
 
 /** One socket and what it watches. */
@@ -22,6 +26,7 @@ export class Connection implements Watcher {
   /** As it was when the socket was opened; a new name counts at once. */
   row: PersonRow
   readonly #socket: WebSocket
+  readonly #wire: Socket
   readonly #bufferedBytes: number
   /** Messages of one socket are carried out one after the other. */
   #last: Promise<void> = Promise.resolve()
@@ -29,6 +34,7 @@ export class Connection implements Watcher {
 
   constructor(socket: WebSocket, options: ConnectionOptions) {
     this.#socket = socket
+    this.#wire = options.wire
     this.#bufferedBytes = options.bufferedBytes
     this.person = options.person.id
     this.row = options.person
@@ -38,12 +44,13 @@ export class Connection implements Watcher {
   }
 
   send(message: ServerMessage): void {
-    this.sendText(Buffer.from(JSON.stringify(message)))
+    this.sendFrame(frameOf(JSON.stringify(message)))
   }
 
-  sendText(message: Buffer): void {
+  /** Without compression the socket itself writes every frame at once too, so the order stays. */
+  sendFrame(frame: Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    this.#socket.send(message, { binary: false })
+    this.#wire.write(frame)
     // A client that doesn't read must not fill our memory; it can come back and ask for what it missed.
     if (this.#socket.bufferedAmount > this.#bufferedBytes) this.close(CLOSE.slow, 'reads too slowly')
   }

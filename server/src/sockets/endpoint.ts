@@ -41,7 +41,7 @@ export function addSocket(server: FastifyInstance, app: App): void {
     handler: (_, reply) => sendRefusal(app, reply, refuse('request.unknown').refusal),
     wsHandler: (socket, request) => {
       const newcomer = newcomers.get(request)
-      if (newcomer) welcome(app, socket, request.ip, newcomer)
+      if (newcomer) welcome(app, socket, request, newcomer)
       else socket.close()
     },
   })
@@ -63,7 +63,8 @@ async function admit(app: App, request: FastifyRequest): Promise<Outcome<Newcome
   return done({ person, token, muted, turns })
 }
 
-function welcome(app: App, socket: WebSocket, address: string, newcomer: Newcomer): void {
+function welcome(app: App, socket: WebSocket, request: FastifyRequest, newcomer: Newcomer): void {
+  const { ip: address, raw } = request
   const { person, muted, turns } = newcomer
   const { bufferedBytes } = app.ctx.config.limits
   const connection = new Connection(socket, {
@@ -72,6 +73,7 @@ function welcome(app: App, socket: WebSocket, address: string, newcomer: Newcome
     token: hashToken(newcomer.token),
     muted,
     bufferedBytes,
+    wire: raw.socket,
   })
   app.hub.add(connection)
   app.limits.socketsByAddress.enter(address)
