@@ -20,6 +20,8 @@ export interface Room {
   readonly rest: number
   /** A desk whose column is wide enough for two. */
   readonly broad: boolean
+  /** A short desk: bonuses and officials stand beside the dial. */
+  readonly beside: boolean
   /** The dial's height on a desk, in ems. */
   readonly dial: number
   /** How much larger or smaller the players' cards are written, and in how many columns they lie. */
@@ -28,11 +30,12 @@ export interface Room {
 }
 
 const BASE = 15
-/** From how many ems a column of a desk is split in two; sooner where it is short. */
+/** From how many ems a column of a desk is split in two. */
 const BROAD = 39
-const BROAD_IF_SHORT = 30
 /** What lies in a column besides the dial, and how much a dial takes; in ems. */
 const BESIDES = 43.5
+/** What bonuses and officials take: so much of the height above one another, so much of the width side by side. */
+const BONUS = { height: 4.5, width: 10 }
 const DIAL = { least: 13, most: 22.2 }
 /** What a player's card needs, in ems of its own. */
 const CARD = { width: 17.5, height: 7 }
@@ -49,8 +52,10 @@ function desk(width: number, height: number, players: number): Room {
   const [pad, column] = [0.8 * em, 25 * em]
   const map = fitted(width - column - 3 * pad, height - CARD.height * em - 3 * pad)
   const [rest, tall] = [(width - map.width - 3 * pad) / em, height / em]
-  const broad = rest > (tall < BESIDES + DIAL.most ? BROAD_IF_SHORT : BROAD)
-  const dial = clamp(tall - BESIDES, DIAL.least, DIAL.most)
+  const broad = rest > BROAD
+  const beside = !broad && tall < BESIDES + DIAL.most && rest > DIAL.least + 1.6 * BONUS.width
+  const most = beside ? Math.min(DIAL.most, rest - BONUS.width) : DIAL.most
+  const dial = clamp(tall - BESIDES + (beside ? BONUS.height : 0), DIAL.least, most)
   const strip = { width: broad ? width - 2 * pad : map.width, height: height - map.height - 3 * pad }
   return {
     kind: 'desk',
@@ -58,6 +63,7 @@ function desk(width: number, height: number, players: number): Room {
     map,
     rest: 0,
     broad,
+    beside,
     dial,
     ...cards(strip.width / em, strip.height / em, players),
   }
@@ -84,6 +90,7 @@ function tablet(width: number, height: number, players: number): Room {
     map: pane,
     rest: 0,
     broad: false,
+    beside: false,
     dial: DIAL.most,
     card: 0.95,
     columns: Math.min(players, 3),
@@ -102,6 +109,7 @@ export function arrange(width: number, height: number, players: number): Room {
     map: { width, height },
     rest: kind === 'upright' ? 0.58 : 0.5,
     broad: false,
+    beside: false,
     dial: DIAL.most,
     card: 1,
     columns: 1,
