@@ -5,6 +5,18 @@ import { compress } from './build/compress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const root = import.meta.dirname
+/** Few files, each asked for at once: on a slow network a request costs more than what it brings. */
+const CHUNKS = [
+  {
+    // what every page and every game needs besides its own
+    name: 'house',
+    test: /svelte\/src\/|core\/src\/|web\/src\/(?:lib\/(?!Qr|rule)|panels\/(?!Rulebook)|play\/(?!imported|replay)|pages\/(?:Game|Home|LocalGame|Poster|Questions|SavedGames|Top)\.)/,
+    priority: 1,
+  },
+  // what a game's texts have in common with its board
+  { name: 'hamburgum-rules', test: /games\/hamburgum\/src\/|texts\/hamburgum-speech/ },
+  { name: 'speicherstadt-rules', test: /games\/speicherstadt\/src\/|texts\/speicherstadt-speech/ },
+]
 
 export default defineConfig({
   root,
@@ -17,9 +29,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { index: join(root, 'index.html'), sw: join(root, 'src', 'sw.ts') },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

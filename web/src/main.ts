@@ -6,14 +6,20 @@ import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
 import { loadTexts, preferredLanguage, speak } from './lib/i18n.svelte.ts'
-import { followAddress } from './lib/router.svelte.ts'
+import { followAddress, place } from './lib/router.svelte.ts'
 import { dark } from './lib/settings.svelte.ts'
+import { lookAhead } from './pages/load.ts'
+
+/** The service worker fetches everything there is: it waits until the page itself has what it needs. */
+const SETTLED = 5000
 
 document.documentElement.dataset['theme'] = dark() ? 'dark' : 'light'
 await speak(preferredLanguage())
+// what fails here is asked for once more by the page, which says so
+lookAhead(place().path).catch(() => undefined)
 await loadTexts('common')
 followAddress()
 mount(App, { target: document.querySelector('#app')! })
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
+const keepPage = (): unknown => navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepPage, SETTLED)

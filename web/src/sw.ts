@@ -39,7 +39,18 @@ async function answer(request: Request): Promise<Response> {
   return (await cache.match(wanted)) ?? (await caches.match(wanted)) ?? fetch(request)
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(install()))
+/** Browsers that can take files straight from the cache need not wait for this worker to wake up. */
+const ROUTES = [
+  { condition: { urlPattern: { pathname: '/' }, requestMode: 'navigate' }, source: { cacheName: NAME } },
+  { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: NAME } },
+]
+interface Routing {
+  addRoutes?: (routes: typeof ROUTES) => Promise<void>
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([install(), (event as Routing).addRoutes?.(ROUTES)]))
+})
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event

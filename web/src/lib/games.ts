@@ -31,9 +31,12 @@ export const gameName = (id: GameId): TextKey => `game.${id}`
 
 export type Board = Component<BoardProps<unknown, unknown, unknown>>
 
-const boards = import.meta.glob<Board>('../games/*/Board.svelte', { import: 'default' })
-const guides = import.meta.glob<Guide>('../guides/{hamburgum,speicherstadt}.ts', { import: 'guide' })
+export interface Playable<K extends Kinds = Kinds> {
+  readonly guide: Guide<K>
+  readonly Board: Board
+}
 
-export const loadGuide = <K extends Kinds>(id: GameId): Promise<Guide<K>> => guides[`../guides/${id}.ts`]()
+const files = import.meta.glob<Playable>('../games/*/index.ts')
 
-export const loadBoard = (id: GameId): Promise<Board> => boards[`../games/${id}/Board.svelte`]()
+/** A game's rules and its board. */
+export const loadPlayable = (id: GameId): Promise<Playable> => files[`../games/${id}/index.ts`]()

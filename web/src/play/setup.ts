@@ -1,5 +1,5 @@
 import { type Game, type Kinds, makeRng, ok, randomSeed, type Result, unwrap } from '@kontor/core'
-import { CHOICES, type GameId, LEVELS, loadGuide, PLAYERS } from '../lib/games.ts'
+import { CHOICES, type GameId, LEVELS, loadPlayable, PLAYERS } from '../lib/games.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { keep, recall } from '../lib/store.ts'
 import { loadGame, saveGame, type SavedGame, type Sitter } from './archive.ts'
@@ -92,7 +92,7 @@ export async function againGame(id: string): Promise<string> {
 }
 
 async function begin(id: GameId, wishes: unknown, sitters: readonly Sitter[]): Promise<string> {
-  const { game } = await loadGuide(id)
+  const { game } = (await loadPlayable(id)).guide
   const saved = freshGame(game, wishes, sitters)
   begun.set(saved.id, saved)
   await saveGame(saved)

@@ -1,0 +1,3 @@
+/** All that a browser needs to play, in one piece. */
+export { default as Board } from './Board.svelte'
+export { guide } from '../../guides/speicherstadt.ts'
