@@ -3,10 +3,10 @@
  * warehouses in the light of each season, and the grain of the labels' paper. `node web/scripts/bake-speicherstadt.ts`
  */
 import { writeFileSync } from 'node:fs'
-import chromium from '@sparticuz/chromium'
-import { chromium as browsers, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { buildingPicture, HEIGHT, MARGIN } from '../src/games/speicherstadt/art/building.ts'
 import { LIGHT, SEASONS, type Season } from '../src/games/speicherstadt/art/seasons.ts'
+import { openBrowser } from './browser.ts'
 
 const ART = new URL('../src/games/speicherstadt/art/', import.meta.url)
 const COLUMN = 242
@@ -62,10 +62,7 @@ async function bake(
   return Buffer.from(address)
 }
 
-const browser = await browsers.launch({
-  executablePath: await chromium.executablePath(),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
-})
+const browser = await openBrowser()
 const page = await browser.newPage()
 for (const season of SEASONS)
   writeFileSync(new URL(`water-${season}.webp`, ART), await bake(page, reflection(season), WIDE, DEEP, 0.5))

@@ -2,10 +2,10 @@
  * Paints both boards' ground and writes it as pictures: `node web/scripts/map/bake.ts`. They are part of the
  * repository, so that building the client needs no browser; run it again whenever the map changes.
  */
-import chromium from '@sparticuz/chromium'
 import { readFile, writeFile } from 'node:fs/promises'
-import { chromium as launcher, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { VIEW } from '../../src/games/hamburgum/layout.ts'
+import { openBrowser } from '../browser.ts'
 import { mapPicture } from './compose.ts'
 import { miniature } from './mini.ts'
 
@@ -46,10 +46,7 @@ async function paint(page: Page, svg: string, size: number, quality: number): Pr
   return Buffer.from(webp)
 }
 
-const browser = await launcher.launch({
-  executablePath: await chromium.executablePath(),
-  args: [...chromium.args, '--no-sandbox'],
-})
+const browser = await openBrowser()
 const page = await browser.newPage()
 const boards = (['hamburg', 'londinium'] as const).filter((board) => (process.argv[2] ?? board) === board)
 for (const board of boards) {
