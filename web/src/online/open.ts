@@ -6,7 +6,7 @@ import { type ClockWish, ownZone } from './clocks.ts'
 
 function planOf(place: Place): SeatPlan {
   if (place.kind === 'ai') return { kind: 'ai', level: place.level }
-  return place.kind === 'person' ? { kind: 'invited' } : { kind: place.kind }
+  return place.kind === 'me' ? { kind: 'me' } : { kind: 'open' }
 }
 
 /** Sets up an online table and gives its id. */

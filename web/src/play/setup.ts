@@ -13,8 +13,7 @@ export type Place =
   | { readonly kind: 'ai'; readonly level: number }
   /** Somebody at the same screen. */
   | { readonly kind: 'person'; readonly name: string }
-  /** A seat of an online table for whoever has the link, or for anybody. */
-  | { readonly kind: 'invited' }
+  /** A seat of an online table: for whoever has the link, or for everybody at a public one. */
   | { readonly kind: 'open' }
 
 /** A game before it begins. */
@@ -29,7 +28,7 @@ const DEFAULT_PLAYERS = 3
 
 /** Who takes the places that are nobody's yet. */
 function newcomer(way: Way, places: readonly Place[]): Place {
-  if (way === 'friends') return { kind: 'invited' }
+  if (way === 'friends') return { kind: 'open' }
   if (way === 'screen') return { kind: 'person', name: '' }
   const last = places.findLast((place) => place.kind === 'ai')
   return last ?? { kind: 'ai', level: DEFAULT_LEVEL }
@@ -65,7 +64,7 @@ export function lastSetup(game: GameId, way: Way): Setup {
 
 function checkedPlace(raw: unknown): Place | undefined {
   const { kind, level, name } = (raw ?? {}) as { kind?: unknown; level?: unknown; name?: unknown }
-  if (kind === 'me' || kind === 'invited' || kind === 'open') return { kind }
+  if (kind === 'me' || kind === 'open') return { kind }
   if (kind === 'ai' && LEVELS.some((known) => known === level)) return { kind, level: Number(level) }
   if (kind === 'person' && typeof name === 'string') return { kind, name: name.slice(0, 30) }
   return undefined
