@@ -24,7 +24,7 @@ export async function addWebClient(server: FastifyInstance, app: App): Promise<v
     })
   server.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url)
-    if (built && page) return reply.sendFile('index.html')
+    if (built && page) return reply.code(404).sendFile('index.html')
     return sendRefusal(app, reply, refuse('request.unknown').refusal)
   })
 }

@@ -61,5 +61,9 @@ export const pause = (): number => PAUSES[settings.pace]
 /** A duration in milliseconds, zero where motion is unwanted. */
 export const duration = (ms: number): number => (calm() ? 0 : ms)
 
-export const dark = (): boolean =>
-  settings.theme === 'dark' || (settings.theme === 'auto' && matches('(prefers-color-scheme: dark)'))
+const NIGHT = '(prefers-color-scheme: dark)'
+let night = $state(matches(NIGHT))
+if (typeof matchMedia === 'function')
+  matchMedia(NIGHT).addEventListener('change', (event) => (night = event.matches))
+
+export const dark = (): boolean => settings.theme === 'dark' || (settings.theme === 'auto' && night)
