@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const WEB = join(import.meta.dirname, '..')
+const ROOT = join(WEB, '..')
+/** The built client. */
+export const DIST = join(WEB, 'dist')
+
+const SOURCES = [
+  'web/src',
+  'web/build',
+  'web/index.html',
+  'web/public',
+  'web/vite.config.ts',
+  'core/src',
+  'games',
+  'ai/src',
+  'ai/weights',
+  'protocol/src',
+  'docs/rules',
+  'package-lock.json',
+]
+
+function newest(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return 0
+  if (!stat.isDirectory()) return stat.mtimeMs
+  const inside = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.includes('node_modules'),
+  )
+  return Math.max(...inside.map((name) => statSync(join(path, name)).mtimeMs))
+}
+
+const stale = (): boolean =>
+  Math.max(...SOURCES.map((source) => newest(join(ROOT, source)))) > newest(join(DIST, 'index.html'))
+
+const LOCK = join(ROOT, 'node_modules', '.kontor-build')
+/** Nobody builds longer; a lock that old was left behind. */
+const ABANDONED = 300_000
+
+async function lock(): Promise<void> {
+  for (;;) {
+    try {
+      mkdirSync(LOCK)
+      return
+    } catch {
+      const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs
+      if (since !== undefined && Date.now() - since > ABANDONED)
+        rmSync(LOCK, { recursive: true, force: true })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
+
+/** Builds the client unless it is up to date; whoever comes at the same time waits for the first. */
+export async function buildClient(): Promise<void> {
+  await lock()
+  try {
+    if (stale()) await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'error' })
+  } finally {
+    rmSync(LOCK, { recursive: true, force: true })
+  }
+}

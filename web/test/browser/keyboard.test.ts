@@ -1,0 +1,58 @@
+import { makeRng, type Rng, seedOf } from '@kontor/core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../src/lib/games.ts'
+import { type House, openHouse, visit } from './house.ts'
+import { checkResult, waitForTurn } from './table.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const CHOICES = 'aside li button'
+
+/** Where the focus is among the choices; it never gets lost, so waiting for it is enough. */
+async function focused(page: Page): Promise<number> {
+  const at = await page.waitForFunction((choices) => {
+    const index = [...document.querySelectorAll(choices)].indexOf(document.activeElement!)
+    return index < 0 ? undefined : { index }
+  }, CHOICES)
+  return (await at.jsonValue())!.index
+}
+
+/** Walks to one of the choices and takes it. */
+async function takeOne(page: Page, rng: Rng): Promise<void> {
+  const from = await focused(page)
+  const wanted = rng.int(Math.min(await page.locator(CHOICES).count(), 12))
+  for (let i = from; i !== wanted; i += Math.sign(wanted - from))
+    await page.keyboard.press(wanted > from ? 'Tab' : 'Shift+Tab')
+  expect(await focused(page)).toBe(wanted)
+  const before = await page.locator('[role=log] p').last().getAttribute('data-number')
+  await page.keyboard.press('Enter')
+  // what happened is read out
+  await page.waitForFunction(
+    (told) =>
+      document.querySelector('[role=log] p:last-child')?.getAttribute('data-number') !== told ||
+      document.querySelector('dialog figure') !== null,
+    before,
+  )
+}
+
+test.each(GAMES)('a whole game of %s by keyboard only', { timeout: 300_000 }, async (game) => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  const rng = makeRng(seedOf(`keys ${game}`))
+  await page.goto(house.url)
+  const start = page.locator(`article[data-game=${game}] button`)
+  await start.waitFor()
+  while (!(await start.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('.board > *').first().waitFor()
+  await page.keyboard.press('m')
+  while ((await waitForTurn(page)) === 'turn') await takeOne(page, rng)
+  await checkResult(page, 3)
+  await visitor.leave()
+})

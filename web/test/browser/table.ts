@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { plant } from '../../scripts/positions.ts'
+import type { SavedGame } from '../../src/play/archive.ts'
+import type { House, Visitor } from './house.ts'
+
+/** What tests do at a board, whichever game it is. */
+
+/** Chooses a game and the number of opponents, all of the lightest level, and starts. */
+export async function startGame(
+  { page }: Visitor,
+  house: House,
+  game: string,
+  players: number,
+): Promise<void> {
+  await page.goto(`${house.url}/#/new/${game}/opponents`)
+  await page.evaluate(() => document.fonts.ready)
+  await page.locator('label', { has: page.locator(`input[name=players][value="${players}"]`) }).click()
+  for (const seat of await page.locator('form li select').all()) await seat.selectOption('ai1')
+  await page.locator('button[type=submit]').click()
+  await page.locator('.board > *').first().waitFor()
+}
+
+/** The result's dialog is open. */
+export const isOver = (page: Page): Promise<boolean> => page.locator('dialog figure').isVisible()
+
+/** Waits until the player can do something or the game is over. */
+export async function waitForTurn(page: Page): Promise<'turn' | 'over'> {
+  await page.waitForFunction(
+    () => document.title.startsWith('●') || document.querySelector('dialog figure') !== null,
+    undefined,
+    { timeout: 60_000 },
+  )
+  return (await isOver(page)) ? 'over' : 'turn'
+}
+
+/** The result names everybody and adds up. */
+export async function checkResult(page: Page, players: number): Promise<void> {
+  // a press that came too late may have closed it
+  const result = page.locator('dialog figure')
+  if (!(await result.isVisible())) await page.getByRole('button', { name: 'Show the result' }).click()
+  await result.waitFor()
+  expect(await page.locator('dialog .chart li').count()).toBe(players)
+  const rows = await page
+    .locator('dialog tbody tr')
+    .evaluateAll((found) =>
+      found.map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace('−', '-'))),
+      ),
+    )
+  const totals = await page
+    .locator('dialog tfoot td')
+    .evaluateAll((found) => found.map((cell) => Number(cell.textContent.replace('−', '-'))))
+  expect(totals).toEqual(totals.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], 0)))
+}
+
+/** Goes to a game that is kept in the browser. */
+export async function openBoard({ page }: Visitor, house: House, saved: SavedGame): Promise<void> {
+  await page.goto(house.url)
+  await plant(page, saved)
+  await page.goto(`${house.url}/#/play/${saved.id}`)
+  await page.locator('.board > *').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Opens an online table for two as a person would, and gives the link for the friend. */
+export async function openTable({ page }: Visitor, house: House, game: string): Promise<string> {
+  await page.goto(`${house.url}/#/new/${game}/friends`)
+  await page.evaluate(() => document.fonts.ready)
+  await page.locator('label', { has: page.locator('input[name=players][value="2"]') }).click()
+  await page.locator('button[type=submit]').click()
+  await page.locator('svg[role=img]').waitFor()
+  return (await page.locator('.address').textContent()) ?? ''
+}
+
+export async function join({ page }: Visitor, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await page.getByText(name).first().waitFor()
+}
