@@ -198,6 +198,17 @@ describe('limits', () => {
     await expect.poll(() => server.app.hub.all.length).toBe(1)
   })
 
+  it('hold for all who come from one address together', async () => {
+    await server.stop()
+    server = await serve(place, { KONTOR_REQUESTS_PER_ADDRESS: '8', KONTOR_SOCKETS_PER_ADDRESS: '2' })
+    const [one, other] = [await Client.guest(server.url), await Client.guest(server.url)]
+    await one.connect()
+    await other.connect()
+    await expect(other.connect()).rejects.toThrow('429')
+    const codes = await Promise.all([one, other, one, other].map((person) => person.refusal('me')))
+    expect(codes.filter((code) => code === 'request.rate')).toHaveLength(1)
+  })
+
   it('hold for chat', async () => {
     const person = await Client.guest(server.url)
     const { id } = await person.call(

@@ -112,6 +112,23 @@ describe.each(KINDS)('tables on %s', (kind) => {
     expect(await host.refusal('leave', { table: id })).toBe('table.begun')
   })
 
+  it('keeps the seats as they are, or draws them when the game starts', async () => {
+    const hostSeat = async (order: 'fixed' | 'drawn'): Promise<number> => {
+      const seats = [
+        { kind: 'me' as const },
+        ...Array.from({ length: 4 }, () => ({ kind: 'ai' as const, level: 1 })),
+      ]
+      const { id } = await host.call('newTable', {}, { game: 'hamburgum', order, seats })
+      const started = await host.call('start', { table: id })
+      return started.seats.findIndex((seat) => seat.person?.id === host.id)
+    }
+    expect([await hostSeat('fixed'), await hostSeat('fixed')]).toEqual([0, 0])
+    const drawn = new Set<number>()
+    // With five seats, 100 draws that all give the same one would be a wonder.
+    for (let i = 0; i < 100 && drawn.size < 2; i++) drawn.add(await hostSeat('drawn'))
+    expect(drawn.size).toBe(2)
+  })
+
   it('hides a table without spectators from everybody else', async () => {
     const { id } = await make({ spectators: false, visibility: 'public' })
     expect(await guest.refusal('table', { table: id })).toBe('table.none')

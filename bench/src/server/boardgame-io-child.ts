@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type Game, makeRng, type Seed } from '@kontor/core'
+import { type Game, legalMoves, makeRng, type Seed } from '@kontor/core'
 import { freePort } from '@kontor/server/harness'
 import { hostedGame } from '../boardgame-io.ts'
 import { gameOf } from '../contenders.ts'
@@ -17,12 +17,21 @@ interface Call {
   readonly playerID: string | null
 }
 
+/** The same rules, checked on the server as its documentation shows: a move that is not legal is refused. */
 function serverGame(game: Game): unknown {
   const setup = (_: unknown, { seed, players }: { seed: Seed; players: number }): unknown =>
     game.setup(players, defaultOptions(game), makeRng(seed))
+  const play = ({ G, playerID }: Call, text: string): unknown => {
+    const move = game.parse(text)
+    const legal = move.ok && String(game.toMove(G)) === playerID && legalMoves(game, G).includes(move.value)
+    if (!legal) return 'INVALID_MOVE'
+    game.apply(G, move.value)
+    return undefined
+  }
   return {
     ...(hostedGame(game, () => undefined) as object),
     setup,
+    moves: { play },
     playerView: ({ G, playerID }: Call) => game.view(G, playerID === null ? undefined : Number(playerID)),
   }
 }

@@ -8,7 +8,7 @@ export interface ServerReport extends ContestReport {
   readonly start: StartReport
 }
 
-const ROUNDS = 5
+const ROUNDS = 3
 const SERVERS = 3
 
 /** `size` 1 is the full size. */
