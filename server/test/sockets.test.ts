@@ -43,6 +43,8 @@ describe.each(KINDS)('sockets on %s', (kind) => {
     const own = await mover.next('position')
     expect(own).toMatchObject({ clientId: 'm1', ply: 1, steps: [{ ply: 1, seat: toMove, move }] })
     expect(own.legal).not.toBeNull()
+    const asked = await party.people[toMove].call('position', { table: party.table, ply: 0 })
+    expect(own).toEqual({ ...asked, type: 'position', clientId: 'm1' })
     for (const other of [sockets[1 - toMove], spectator]) {
       const told = await other.next('position')
       expect(told).toMatchObject({ ply: 1, legal: null, insertable: null, steps: own.steps, view: own.view })
