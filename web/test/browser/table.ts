@@ -29,7 +29,7 @@ export async function waitForTurn(page: Page): Promise<'turn' | 'over'> {
   await page.waitForFunction(
     () => document.title.startsWith('●') || document.querySelector('dialog figure') !== null,
     undefined,
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   )
   return (await isOver(page)) ? 'over' : 'turn'
 }
