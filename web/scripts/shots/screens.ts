@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import type { GameId } from '../../src/lib/games.ts'
+import { gameAt, MOMENTS, plant } from '../positions.ts'
+
+/** Something worth a picture, and the way to it from the home page. */
+export interface Screen {
+  readonly name: string
+  readonly open: (page: Page, url: string) => Promise<void>
+}
+
+const at =
+  (hash: string, ready: string) =>
+  async (page: Page, url: string): Promise<void> => {
+    await page.goto(`${url}/${hash}`)
+    await page.reload()
+    await page.locator(ready).first().waitFor()
+  }
+
+const GAMES: readonly GameId[] = ['hamburgum', 'speicherstadt']
+const PLACE = '.board > *'
+
+const board = (game: GameId, players: number, moment: string): Screen => ({
+  name: `${game}-${moment}-${players}`,
+  open: async (page, url) => {
+    const saved = gameAt(game, players, moment)
+    await plant(page, saved)
+    await at(`#/play/${saved.id}`, PLACE)(page, url)
+  },
+})
+
+/** A panel beside a board, opened by its key. */
+const panel = (game: GameId, moment: string, name: string, key: string): Screen => ({
+  name: `${game}-${name}-3`,
+  open: async (page, url) => {
+    await board(game, 3, moment).open(page, url)
+    if (!(await page.locator('aside').isVisible())) await page.keyboard.press(key)
+    else await page.keyboard.press(key === 'c' ? 'Shift' : key)
+    await page.locator('aside .content > *').first().waitFor()
+  },
+})
+
+async function openTable(page: Page, url: string): Promise<void> {
+  await at('#/new/hamburgum/friends', 'button[type=submit]')(page, url)
+  await page.locator('button[type=submit]').click()
+  await page.locator('svg[role=img]').waitFor()
+}
+
+const PAGES: readonly Screen[] = [
+  { name: 'home', open: at('', 'article') },
+  {
+    name: 'home-games',
+    open: async (page, url) => {
+      await plant(page, gameAt('hamburgum', 5, 'rondel'))
+      await plant(page, gameAt('speicherstadt', 3, 'workers'))
+      await plant(page, gameAt('speicherstadt', 4, 'end'))
+      await at('', 'article')(page, url)
+    },
+  },
+  { name: 'new-opponents', open: at('#/new/hamburgum/opponents', 'form') },
+  { name: 'new-friends', open: at('#/new/hamburgum/friends', 'form') },
+  { name: 'new-screen', open: at('#/new/speicherstadt/screen', 'form') },
+  { name: 'rules', open: at('#/rules/hamburgum', 'dl') },
+  {
+    name: 'settings',
+    open: async (page, url) => {
+      await at('', 'article')(page, url)
+      await page.locator('header button').last().click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+  { name: 'table', open: openTable },
+  {
+    name: 'invitation',
+    open: async (page, url) => {
+      await openTable(page, url)
+      const link = await page.locator('.address').textContent()
+      await page.context().clearCookies()
+      await page.goto(link ?? '')
+      await page.reload()
+      await page.locator('form').waitFor()
+    },
+  },
+  {
+    name: 'replay',
+    open: async (page, url) => {
+      const saved = gameAt('hamburgum', 4, 'rondel')
+      await plant(page, saved)
+      await at(`#/replay/${saved.id}`, PLACE)(page, url)
+    },
+  },
+  { name: 'fault-link', open: at('#/nowhere', 'h1') },
+  { name: 'fault-game', open: at('#/play/123', 'h1') },
+  { name: 'fault-table', open: at(`#/table/${'A'.repeat(22)}`, 'h1') },
+]
+
+/** Every screen, and telling positions of both games. */
+export const SCREENS: readonly Screen[] = [
+  ...PAGES,
+  ...GAMES.flatMap((game) => [
+    ...Object.keys(MOMENTS[game]).flatMap((moment) => [2, 5].map((players) => board(game, players, moment))),
+    panel(game, Object.keys(MOMENTS[game])[1], 'moves', 'm'),
+    panel(game, Object.keys(MOMENTS[game])[1], 'chronicle', 'c'),
+    panel(game, Object.keys(MOMENTS[game])[1], 'rules', 'r'),
+  ]),
+]
