@@ -1,6 +1,7 @@
 export * from './bits.ts'
 export * from './game.ts'
 export * from './hash.ts'
+export * from './orders.ts'
 export * from './perft.ts'
 export * from './random-play.ts'
 export * from './ranking.ts'

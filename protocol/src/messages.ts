@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ClientId, Id, MoveText, Ply, ChatText } from './basics.ts'
+import { StandingOrders } from './orders.ts'
 import { Person } from './people.ts'
 import { ChatLine, Position } from './play.ts'
 import { REFUSAL_CODES } from './refusals.ts'
@@ -59,6 +60,8 @@ export const ServerMessage = v.variant('type', [
     clientId: v.optional(ClientId),
     ...Refusal.entries,
   }),
+  /** Your own orders in advance, whenever they change; nobody else hears of them. */
+  v.object({ type: v.literal('orders'), table: Id, ...StandingOrders.entries }),
   v.object({ type: v.literal('pong'), now: v.number() }),
   /** The server stops; connect again after this many milliseconds. */
   v.object({ type: v.literal('bye'), retryAfter: v.number() }),

@@ -65,6 +65,12 @@ export const REFUSALS = {
   'move.away': [403, 'An opponent plays your seat since your time was up; take it back first.'],
   'move.resigned': [403, 'You have resigned from this game.'],
 
+  'order.none': [404, 'You have no such order.'],
+  'order.malformed': [400, 'This is not an order that the game knows.'],
+  'order.impossible': [409, 'This order can never be carried out.'],
+  'order.now': [409, 'It is your turn: play it on the board.'],
+  'order.limit': [409, 'You have as many orders at this table as one may.'],
+
   'chat.rate': [429, 'You write too fast; wait a moment.'],
   'chat.silenced': [403, 'The host has silenced you at this table.'],
 

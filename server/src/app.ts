@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { Allowance, Count } from './limits.ts'
 import { LiveTables } from './live/live-tables.ts'
 import { Courier } from './notices/courier.ts'
+import { OrderDriver } from './orders/driver.ts'
 import { Hub } from './sockets/hub.ts'
 
 /** The running server: what the addresses and sockets work on. */
@@ -16,6 +17,7 @@ export interface App {
   readonly driver: Driver
   readonly keeper: Keeper
   readonly courier: Courier
+  readonly orders: OrderDriver
   readonly limits: ReturnType<typeof makeLimits>
   /** True while the server stops: nothing new is begun. */
   stopping: boolean
@@ -54,6 +56,7 @@ export function makeApp(ctx: Context, thinker = THINKER): App {
     hub: new Hub(ctx),
     driver: new Driver(ctx, tables, pool),
     keeper: new Keeper(ctx, tables),
+    orders: new OrderDriver(ctx, tables),
     limits: makeLimits(ctx.config),
     stopping: false,
   }

@@ -1,6 +1,6 @@
-import type { Game } from '@kontor/core'
-import { hamburgum } from '@kontor/hamburgum'
-import { speicherstadt } from '@kontor/speicherstadt'
+import type { Game, Orders } from '@kontor/core'
+import { hamburgum, hamburgumOrders } from '@kontor/hamburgum'
+import { speicherstadt, speicherstadtOrders } from '@kontor/speicherstadt'
 
 /** Any game at all; what its parts look like is its own affair. */
 export interface AnyKinds {
@@ -12,6 +12,8 @@ export interface AnyKinds {
 }
 export type AnyGame = Game<AnyKinds>
 
+export type AnyOrders = Orders<AnyKinds>
+
 export interface Hosted {
   readonly game: AnyGame
   /**
@@ -21,6 +23,8 @@ export interface Hosted {
   readonly openViews: boolean
   /** Earlier versions of the rules: what was begun with one of them is finished with it. */
   readonly former?: readonly AnyGame[]
+  /** Orders that may be left in advance. */
+  readonly orders?: AnyOrders
 }
 
 export type Games = ReadonlyMap<string, Hosted>
@@ -32,5 +36,8 @@ export function gameOf(games: Games, table: { game: string; rules: number }): An
 }
 
 export const GAMES: Games = new Map<string, Hosted>(
-  [hamburgum, speicherstadt].map((game: AnyGame) => [game.id, { game, openViews: true }]),
+  [
+    { game: hamburgum as AnyGame, openViews: true, orders: hamburgumOrders as AnyOrders },
+    { game: speicherstadt as AnyGame, openViews: true, orders: speicherstadtOrders as AnyOrders },
+  ].map((hosted) => [hosted.game.id, hosted]),
 )

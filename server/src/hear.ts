@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { closeStrangers } from './people/signed-out.ts'
+import { tellOrders } from './orders/tell.ts'
 import { tellChat } from './play.ts'
 import type { Notice } from './store/store.ts'
 import { readChat } from './tables/chat.ts'
@@ -10,7 +11,9 @@ export function hear(app: App): void {
     if (nextPerson !== undefined) app.courier.wake(live.id)
     if (nextPerson !== undefined) app.hub.tellTurn(nextPerson, live.id, board.ply)
     else app.driver.wake(live, board)
+    app.orders.wake(live, board)
   }
+  app.tables.onCaughtUp = (live, board) => app.orders.wake(live, board)
   app.ctx.store.listen((notice) => {
     take(app, notice).catch((error: unknown) => {
       app.ctx.metrics.storeErrors.inc()
@@ -40,6 +43,11 @@ async function take(app: App, notice: Notice): Promise<void> {
     const lines = await readChat(app.ctx, live.id, notice.number - 1, new Set())
     const line = lines.at(0)
     if (line) tellChat(live, line)
+    return
+  }
+  if (notice.kind === 'orders') {
+    await live.inTurn(() => app.tables.readOrders(live))
+    tellOrders(live)
     return
   }
   await live.inTurn(() => (notice.kind === 'log' ? app.tables.catchUp(live) : app.tables.refresh(live)))

@@ -31,6 +31,7 @@ export function makeMetrics() {
     ]),
     noticesWaiting: gauge('kontor_notices_waiting', 'Notices that wait to be delivered.'),
     thinking: gauge('kontor_thinking', 'AI moves being thought about.'),
+    ordered: counter('kontor_ordered_moves_total', 'Moves made from orders in advance.'),
     lapses: counter('kontor_lapses_total', 'Clocks that ran out.'),
     thoughts: counter('kontor_thoughts_total', 'AI moves, by how they came about.', ['outcome']),
   }

@@ -72,6 +72,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     app.stopping = true
     clearInterval(timer)
     await app.keeper.stop()
+    await app.orders.stop()
     await app.driver.stop()
     await app.courier.stop()
     await quiet(app)
@@ -103,6 +104,9 @@ function openStore(config: Config, onError: (error: unknown) => void): Promise<S
 
 /** The node that stored a move goes on by itself; what has waited too long was left by one that is no more. */
 function resume(app: App, idleMillis: number): void {
+  app.orders.resume().catch((error: unknown) => {
+    app.ctx.log.warn({ err: error }, 'tables with orders could not be listed')
+  })
   app.driver.resume(idleMillis).catch((error: unknown) => {
     app.ctx.log.warn({ err: error }, 'tables that wait for an AI could not be listed')
   })

@@ -2,6 +2,7 @@ import type { Barrier, Game } from '@kontor/core'
 import type { Emit, Event } from './events.ts'
 import { endMove, type Move } from './moves.ts'
 import { format, parse } from './notation.ts'
+import { makeOrders } from './orders.ts'
 import { ranking, scores } from './score.ts'
 import { parseOptions, setup } from './setup.ts'
 import { clone, hash, invariant } from './state.ts'
@@ -121,10 +122,13 @@ export const hamburgum: Game<Hamburgum> = {
   parse,
 }
 
+export const hamburgumOrders = makeOrders(hamburgum)
+
 export * from './board.ts'
 export * from './components.ts'
 export * from './events.ts'
 export type { Move } from './moves.ts'
+export { asIfTurn, type TurnOrder } from './orders.ts'
 export { tokenPoints, shipsInHarbour } from './score.ts'
 export { donationMoney, donationsTo } from './steps/church.ts'
 export { reachableSites } from './steps/guildhall.ts'

@@ -109,6 +109,7 @@ export const speicherstadt: Game<Speicherstadt> = {
 export * from './components.ts'
 export type * from './events.ts'
 export type { Move } from './moves.ts'
+export { type CardOrder, orders as speicherstadtOrders } from './orders.ts'
 export {
   type Breakdown,
   breakdown,

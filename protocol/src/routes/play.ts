@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '../basics.ts'
+import { NewOrder, StandingOrders } from '../orders.ts'
 import { Accepted, ChatLine, Move, NewChat, Undo } from '../play.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { EndOffer, Table } from '../tables.ts'
@@ -15,6 +16,16 @@ const PLAY: readonly RefusalCode[] = [
   'move.early',
   'move.not-yours',
   'move.over',
+  'move.resigned',
+  'move.away',
+]
+
+const ORDERS: readonly RefusalCode[] = [
+  'table.none',
+  'table.not-seated',
+  'table.not-running',
+  'table.rules',
+  'table.damaged',
   'move.resigned',
   'move.away',
 ]
@@ -88,6 +99,34 @@ export const playRoutes = {
       'move.away',
       'table.rules',
     ],
+  },
+  orders: {
+    method: 'GET',
+    path: '/api/tables/:table/orders',
+    summary: 'Your orders in advance; only you see them.',
+    person: true,
+    params: tableParams,
+    reply: StandingOrders,
+    refusals: ORDERS,
+  },
+  setOrder: {
+    method: 'POST',
+    path: '/api/tables/:table/orders',
+    summary: 'Leave an order for later; a turn that follows from it alone is played at once.',
+    person: true,
+    params: tableParams,
+    body: NewOrder,
+    reply: StandingOrders,
+    refusals: [...ORDERS, 'order.malformed', 'order.impossible', 'order.now', 'order.limit'],
+  },
+  revokeOrder: {
+    method: 'DELETE',
+    path: '/api/tables/:table/orders/:number',
+    summary: 'Take an order back, or put away one that was dropped.',
+    person: true,
+    params: v.object({ table: Id, number: integer }),
+    reply: StandingOrders,
+    refusals: [...ORDERS, 'order.none'],
   },
   rematch: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { offerEnd, openTable, playAction, resign, returnToSeat, sayAtTable, tabl
 import { done } from '../refusal.ts'
 import { readChat, silence, unsilence } from '../tables/chat.ts'
 import { rematch } from '../tables/rematch.ts'
+import { listOrders, revokeOrder, setOrder } from '../orders/set.ts'
 import type { Handlers } from './handlers.ts'
 
 export const playHandlers: Handlers<
@@ -12,6 +13,9 @@ export const playHandlers: Handlers<
   | 'returnToSeat'
   | 'offerEnd'
   | 'rematch'
+  | 'orders'
+  | 'setOrder'
+  | 'revokeOrder'
   | 'chat'
   | 'say'
   | 'silence'
@@ -24,6 +28,10 @@ export const playHandlers: Handlers<
   resign: ({ app, person, params }) => resign(app, person.id, params.table),
   returnToSeat: ({ app, person, params }) => returnToSeat(app, person.id, params.table),
   offerEnd: ({ app, person, params, body }) => offerEnd(app, person.id, params.table, body.offer),
+
+  orders: ({ app, person, params }) => listOrders(app, person.id, params.table),
+  setOrder: ({ app, person, params, body }) => setOrder(app, person.id, params.table, body.order),
+  revokeOrder: ({ app, person, params }) => revokeOrder(app, person.id, params.table, params.number),
 
   rematch: async ({ app, person, params }) => {
     const next = await rematch(app.ctx, person, params.table)

@@ -5,9 +5,19 @@ import { isUp, nextClock } from '../clocks/next.ts'
 import { clockQuery, ruleOf } from '../clocks/rows.ts'
 import type { Clock } from '../clocks/clock.ts'
 import type { Context } from '../context.ts'
+import { decide, outdated, outdatedQueries } from '../orders/decide.ts'
+import type { HeldOrder } from '../orders/rows.ts'
+import { ordersChanged } from '../orders/tell.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
 import type { Entry } from '../store/schema.ts'
-import { finishQuery, lapseQuery, resignQuery, resultOf, returnQuery } from '../tables/finish.ts'
+import {
+  finishQuery,
+  lapseQuery,
+  noOrdersQuery,
+  resignQuery,
+  resultOf,
+  returnQuery,
+} from '../tables/finish.ts'
 import { changesSeats, isAway, playerAt, type TableData } from '../tables/rows.ts'
 import { type Action, type Board, type Done, stepOf } from './board.ts'
 import type { LiveTable, Watcher } from './live-table.ts'
@@ -22,6 +32,8 @@ export interface Request {
   readonly action: Action
   readonly clientId?: string | undefined
   readonly actor?: Watcher | undefined
+  /** Changes of other rows that belong to it. */
+  readonly also?: readonly CompiledQuery[]
 }
 
 /** Snapshots are taken at the first barrier after so many entries. */
@@ -106,10 +118,11 @@ async function store(
   if (!outcome.ok) return outcome
   const also = consequences(ctx, live.data, board, request)
   const clock = clockAfter(ctx, live, before, board, request)
-  also.push(...clock.queries)
+  const stale = outdatedOrders(ctx, live, board)
+  also.push(...clock.queries, ...stale.queries, ...(request.also ?? []))
   const entry = makeEntry(ctx, live, board, request, outcome.value)
   const turnPassed = board.toMove !== before
-  const nextPerson = turnPassed ? playerAt(live.data, board.toMove) : undefined
+  const nextPerson = turnPassed ? personAsked(ctx, live, board) : undefined
   const snapshot = needsSnapshot(board, outcome.value) ? JSON.stringify(board.state) : undefined
   let won: boolean
   try {
@@ -128,8 +141,10 @@ async function store(
   if (!won) return lostRace(ctx, tables, live, request, board.ply)
   if (snapshot !== undefined) board.saved = entry.ply
   live.clock = clock.value
+  live.orders = stale.left
   const step = stepOf(entry, outcome.value.events)
   await committed(ctx, tables, live, board, step, request)
+  await stale.tell(tables)
   tables.onStep?.(live, board, turnPassed ? nextPerson : undefined)
   if (request.actor && live.has(request.actor)) return done(undefined)
   return done(positionOf(live, board, request.seat ?? undefined, [step]))
@@ -186,6 +201,33 @@ const makeEntry = (
   at: ctx.now(),
 })
 
+/** Whose turn it is, unless one of his orders plays it. */
+function personAsked(ctx: Context, live: LiveTable, board: Board): string | undefined {
+  const rules = ctx.games.get(live.data.table.game)?.orders
+  return decide(rules, board, live.orders).used ? undefined : playerAt(live.data, board.toMove)
+}
+
+interface Outdated {
+  readonly queries: readonly CompiledQuery[]
+  readonly left: readonly HeldOrder[]
+  /** After the commit: their owners learn of it. */
+  tell(tables: LiveTables): Promise<void>
+}
+
+function outdatedOrders(ctx: Context, live: LiveTable, board: Board): Outdated {
+  if (live.orders.length === 0) return { queries: [], left: [], tell: () => Promise.resolve() }
+  const { id, data, orders } = live
+  const rules = ctx.games.get(data.table.game)?.orders
+  const gone = outdated(rules, board, orders)
+  return {
+    queries: outdatedQueries(ctx.store.db, id, rules, gone),
+    left: orders.filter((held) => !gone.includes(held)),
+    tell: async (tables) => {
+      if (gone.length > 0) await ordersChanged(ctx, tables, live)
+    },
+  }
+}
+
 /** The clocks after the action, and how they are stored unless they just go on. */
 function clockAfter(
   ctx: Context,
@@ -212,7 +254,9 @@ function consequences(ctx: Context, data: TableData, board: Board, request: Requ
   const result = resultOf(data, board, resigns)
   if (result) board.ended = true
   return [
-    ...(resigns === null ? [] : [resignQuery(db, id, resigns, board.ply + 1)]),
+    ...(resigns === null
+      ? []
+      : [resignQuery(db, id, resigns, board.ply + 1), noOrdersQuery(db, id, resigns)]),
     ...(kind === 'lapse' && seat !== null ? [lapseQuery(db, data, seat, board.ply + 1)] : []),
     ...(seat !== null && isBack(data, seat, kind) ? [returnQuery(db, id, seat)] : []),
     ...(result ? [finishQuery(db, id, result, ctx.now())] : []),

@@ -48,6 +48,15 @@ export class Board {
     return this.#session.state
   }
 
+  /** The state at the beginning of this turn, and the moves made since, as text. */
+  get base(): Readonly<object> {
+    return this.#session.base
+  }
+
+  get open(): readonly string[] {
+    return this.#session.open.map((move) => this.game.format(move))
+  }
+
   get hash(): number {
     return this.game.hash(this.#session.state)
   }

@@ -3,6 +3,7 @@ import type { ClockState, ServerMessage, Step } from '@kontor/protocol'
 import type { Clock } from '../clocks/clock.ts'
 import { clockState, ruleOf } from '../clocks/rows.ts'
 import type { ServedTime } from '../clocks/service.ts'
+import type { HeldOrder } from '../orders/rows.ts'
 import { presentTable } from '../tables/present.ts'
 import { mayWatch, seatOf, type TableData } from '../tables/rows.ts'
 import type { Board } from './board.ts'
@@ -36,6 +37,10 @@ export class LiveTable {
   board: Board | undefined
   /** As it is in the database; there if the table has clocks and its board was read. */
   clock: Clock | undefined
+  /** Everybody's orders in advance; read with the board. */
+  orders: readonly HeldOrder[] = []
+  /** What each seat has last been told of its orders. */
+  readonly toldOrders = new Map<Seat, string>()
   recent: RecentStep[] = []
   /** The ply that the watchers have last been told of. */
   told = 0
@@ -104,6 +109,10 @@ export class LiveTable {
       else this.#watchers.delete(watcher)
       watcher.send({ type: 'table', table: presentTable(data, watcher.person) })
     }
+  }
+
+  each(tell: (watcher: Watcher) => void): void {
+    for (const watcher of this.#watchers.keys()) tell(watcher)
   }
 
   tell(message: ServerMessage, except?: (watcher: Watcher) => boolean): void {

@@ -2,6 +2,7 @@ import type { Seat } from '@kontor/core'
 import type { Position, Step } from '@kontor/protocol'
 import type { Context } from '../context.ts'
 import { loadClock } from '../clocks/rows.ts'
+import { loadOrders } from '../orders/rows.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
 import { changesSeats, loadTable, playerAt } from '../tables/rows.ts'
 import type { Board } from './board.ts'
@@ -18,6 +19,8 @@ export class LiveTables {
   readonly #tables = new Map<string, LiveTable>()
   /** Called after each entry that was stored here, with whoever has to be told that it is his turn. */
   onStep: ((live: LiveTable, board: Board, nextPerson: string | undefined) => void) | undefined
+  /** Called after entries that other nodes have stored. */
+  onCaughtUp: ((live: LiveTable, board: Board) => void) | undefined
   readonly #opening = new Map<string, Promise<LiveTable | undefined>>()
 
   constructor(ctx: Context) {
@@ -66,9 +69,14 @@ export class LiveTables {
     }
     live.board = board.value
     await this.#readClock(live)
+    await this.readOrders(live)
     if (live.watched && live.told < board.value.ply) await this.#tellMissed(live, board.value)
     live.told = board.value.ply
     return board
+  }
+
+  async readOrders(live: LiveTable): Promise<void> {
+    live.orders = await loadOrders(this.#ctx.store.db, live.id)
   }
 
   async #readClock(live: LiveTable): Promise<void> {
@@ -118,6 +126,8 @@ export class LiveTables {
     if (steps.length > 0) {
       await this.#readClock(live)
       live.broadcast(board, steps)
+      if (live.orders.length > 0) await this.readOrders(live)
+      this.onCaughtUp?.(live, board)
     }
     if (board.ended || steps.some((step) => changesSeats(live.data, step))) await this.refresh(live)
   }

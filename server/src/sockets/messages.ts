@@ -3,6 +3,7 @@ import { type App, countRefusal } from '../app.ts'
 import { act } from '../live/act.ts'
 import type { Action } from '../live/board.ts'
 import type { LiveTable } from '../live/live-table.ts'
+import { ordersOf } from '../orders/rows.ts'
 import { seatToPlay, sayAtTable } from '../play.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
 import { readChat } from '../tables/chat.ts'
@@ -91,6 +92,8 @@ async function watch(app: App, connection: Connection, message: Of<'watch'>): Pr
       position: position?.value ?? null,
       chat,
     })
+    if (seat !== undefined && live.orders.length > 0)
+      connection.send({ type: 'orders', table: live.id, orders: ordersOf(live.orders, seat) })
     return done(undefined)
   })
 }

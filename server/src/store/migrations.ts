@@ -83,6 +83,11 @@ const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
     `create table presence (person text not null, table_id text not null, until int8 not null,
       primary key (person, table_id))`,
   ],
+  '0006-orders': [
+    `create table orders (table_id text not null, seat integer not null, number integer not null,
+      what text not null, dropped integer not null, created_at int8 not null,
+      primary key (table_id, seat, number))`,
+  ],
 }
 
 /** In the order in which they are carried out. */

@@ -12,6 +12,7 @@ function parse(text: string, self: string): Notice | undefined {
     case 'chat':
       return { kind, table, number: Number(number) }
     case 'table':
+    case 'orders':
       return { kind, table }
     case 'person':
       return { kind, person: table }

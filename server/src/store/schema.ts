@@ -24,6 +24,7 @@ export interface Database {
   pulse: PulseTable
   stretches: StretchesTable
   epochs: EpochsTable
+  orders: OrdersTable
 }
 
 interface PeopleTable {
@@ -169,6 +170,19 @@ interface EpochsTable {
   number: number
 }
 
+/** Orders in advance, private to the seat. */
+interface OrdersTable {
+  table_id: string
+  seat: number
+  number: number
+  /** As JSON. */
+  what: string
+  /** It was not legal when its moment came. */
+  dropped: number
+  created_at: number
+}
+
+export type OrderRow = Selectable<OrdersTable>
 export type PersonRow = Selectable<PeopleTable>
 export type TableRow = Selectable<TablesTable>
 export type SeatRow = Selectable<SeatsTable>

@@ -17,6 +17,7 @@ export interface Append {
 export type Notice =
   | { readonly kind: 'log'; readonly table: string; readonly ply: number; readonly nextPerson?: string }
   | { readonly kind: 'table'; readonly table: string }
+  | { readonly kind: 'orders'; readonly table: string }
   | { readonly kind: 'chat'; readonly table: string; readonly number: number }
   /** Somebody was signed out somewhere, or is no more. */
   | { readonly kind: 'person'; readonly person: string }

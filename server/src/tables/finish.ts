@@ -67,6 +67,10 @@ export const resignQuery = (db: Kysely<Database>, table: string, seat: Seat, ply
     .where('seat', '=', seat)
     .compile()
 
+/** Whoever resigned has no orders any more. */
+export const noOrdersQuery = (db: Kysely<Database>, table: string, seat: Seat): CompiledQuery =>
+  db.deleteFrom('orders').where('table_id', '=', table).where('seat', '=', seat).compile()
+
 /** Time is up: an AI plays on, or the seat just waits for its person or the end. */
 export function lapseQuery(db: Kysely<Database>, data: TableData, seat: Seat, ply: number): CompiledQuery {
   const atZero = ruleOf(data.table)?.atZero
