@@ -9,6 +9,10 @@ export interface SomeGame {
   View: object
 }
 
+/** An earlier self is put aside after these numbers of training games. */
+export const STAGES = [300, 1500, 5000, 12_000, 30_000, 60_000, 100_000] as const
+type Stage = (typeof STAGES)[number]
+
 /** What the search must know about one game; everything else in this room is the same for all games. */
 export interface Knowledge<K extends Kinds = SomeGame> {
   readonly game: Game<K>
@@ -42,6 +46,8 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   ) => { readonly moves: readonly K['Move'][]; readonly share: number } | undefined
   /** Turns of each player that are drawn at random in training and measurement. */
   readonly openingTurns: number
+  /** Numbers of training games after which the selves for the middle levels are put aside. */
+  readonly stages: readonly [Stage, Stage]
   /** How often each position of a training game is learnt from. */
   readonly lessons: number
   /** Whether a position can be judged as it stands; all if undefined. */

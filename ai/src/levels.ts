@@ -9,7 +9,7 @@ const USUAL: Breadth = { beam: 5, each: 3, most: 16 }
 const WIDE: Breadth = { beam: 8, each: 5, most: 24 }
 
 /** Stages of the training in the file of weights. */
-const EARLY = 1
+const EARLY = 0
 export const LATEST = 2
 
 /** From a first game to the strongest; docs/opponents.md says how each plays and how it was measured. */
@@ -31,18 +31,18 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
     simulations: 0,
     millis: 150,
     breadth: USUAL,
-    temperature: 0.015,
-    regret: 0.04,
+    temperature: 0.06,
+    regret: 0.12,
     thorough: false,
   },
   4: {
     kind: 'search',
     net: LATEST,
-    simulations: 80,
+    simulations: 0,
     millis: 500,
     breadth: USUAL,
-    temperature: 0,
-    regret: 0,
+    temperature: 0.01,
+    regret: 0.02,
     thorough: true,
   },
   5: {

@@ -57,7 +57,7 @@ export function run(net: Net, layout: Layout, inputs: Float32Array, from: number
 }
 
 /** Evaluates one position after another: of the first layer only what has changed since is computed. */
-export interface Evaluator {
+interface Evaluator {
   readonly net: Net
   readonly layout: Layout
   readonly seats: readonly Remembered[]

@@ -111,7 +111,7 @@ function patience({ millis, clock = () => performance.now(), interrupted }: Budg
   return () => clock() > until || interrupted?.() === true
 }
 
-export function look<K extends Kinds>(
+function look<K extends Kinds>(
   knowledge: Knowledge<K>,
   judge: Judge<K>,
   state: Readonly<K['State']>,

@@ -33,6 +33,13 @@ const goods = (s: State): number =>
   s.row.reduce((sum, slot) => sum + slot.goods.length, 0)
 
 describe('the last round of Die Speicherstadt with two players', () => {
+  it('is left to judgement when the time is up', () => {
+    let asked = 0
+    const s = lastRound(3, (state) => state.step === 'place')!
+    expect(solveLastRound(s, () => ++asked > 0)).toBeUndefined()
+    expect(asked).toBe(1)
+  })
+
   it('is solved as an exhaustive search solves it', () => {
     let compared = 0
     for (let seed = 0; seed < 60 && compared < 12; seed++) {

@@ -34,4 +34,24 @@ describe('hint', () => {
     for (const { winShare } of moves) expect(winShare).toBeGreaterThan(0)
     expect(turns[0].moves[0]).toBe(moves[0].move)
   })
+
+  it('tells the share of a move without choice, and puts the best first', () => {
+    const state = start(2, 'forced')
+    const rng = makeRng(seedOf('forced'))
+    let forced = 0
+    for (let ply = 0; ply < 60; ply++) {
+      const legal = legalMoves(hamburgum, state)
+      const view = hamburgum.view(state, state.seat)
+      const { moves } = hint({ game: 'hamburgum', view, seed: '1', simulations: 12 })
+      const shares = moves.map(({ winShare }) => winShare)
+      expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+      if (legal.length === 1) {
+        forced++
+        expect(moves).toHaveLength(1)
+        expect(shares[0]).toBeGreaterThan(0)
+      }
+      hamburgum.apply(state, legal[rng.int(legal.length)])
+    }
+    expect(forced).toBeGreaterThan(0)
+  })
 })

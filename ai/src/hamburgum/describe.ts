@@ -8,6 +8,7 @@ import {
   DONATION_COSTS,
   donationMoney,
   type Player,
+  reachableSites,
   type State,
   TIMBER,
   tokenPoints,
@@ -17,7 +18,6 @@ import { capacity, donationsLeft, spread, standing, tokensNow, wealth, worth } f
 
 /** More than the description below fills; the rest stays zero. */
 export const INPUTS = 160
-const ALL_SITES = (1 << 28) - 1
 
 const standings = new Float64Array(5)
 const guesses = new Float64Array(5)
@@ -51,7 +51,7 @@ export function describe(s: Readonly<State>, into: Float32Array): void {
     table(s, seat, left)
     purse(s, s.players[seat], seat)
     tokens(s, s.players[seat], seat)
-    town(s, s.players[seat])
+    town(s, s.players[seat], seat)
     churches(s, s.players[seat])
     rivals(s, seat)
   }
@@ -127,16 +127,12 @@ const kindTokens = TOKENS.map((_, kind) =>
   [0, 1, 2, 3, 4, 5].reduce((set, c) => set | (1 << (5 * c + kind)), 0),
 )
 
-function town(s: Readonly<State>, p: Readonly<Player>): void {
-  const { ofKind, sites, churches: all } = BOARDS[s.board]
+function town(s: Readonly<State>, p: Readonly<Player>, seat: Seat): void {
+  const { ofKind } = BOARDS[s.board]
   put(p.builder ? 1 : 0)
   put(count(p.citizens) / 8)
   for (let kind = 3; kind < 6; kind++) put(count(p.citizens & ofKind[kind]) / 3)
-  let near = p.builder ? ALL_SITES : 0
-  for (let c = 0; c < 6; c++) if ((p.tokens & churchTokens(c)) !== 0) near |= all[c].sites
-  for (let rest = p.citizens; rest !== 0; rest &= rest - 1)
-    near |= sites[31 - Math.clz32(rest & -rest)].neighbours
-  near &= ALL_SITES & ~s.built
+  const near = reachableSites(s, seat)
   put(count(near) / 8)
   for (let kind = 0; kind < 6; kind++) put(count(near & ofKind[kind]) / 3)
   put(count(s.built) / 28)

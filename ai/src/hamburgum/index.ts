@@ -25,6 +25,7 @@ export const hamburgumKnowledge: Knowledge<Hamburgum> = {
     return moves && { moves, share: 1 }
   },
   openingTurns: 2,
+  stages: [1500, 5000],
   lessons: 2,
   drawOptions: (rng) => ({
     board: rng.int(4) === 0 ? 'londinium' : 'hamburg',

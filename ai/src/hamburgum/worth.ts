@@ -1,4 +1,4 @@
-import { count, type Seat } from '@kontor/core'
+import { count, lowest, type Seat } from '@kontor/core'
 import { TUNED } from './tuned.ts'
 import {
   BELL,
@@ -27,7 +27,7 @@ const LONG_GAME = 28
 const FADING = 24
 
 /** What is left of the game, 1 to 0: donations decide, and patience ends. */
-export function timeLeft(s: Readonly<State>): number {
+function timeLeft(s: Readonly<State>): number {
   const late = (s.turns / s.players.length - LONG_GAME) / FADING
   return (donationsLeft(s) / ALL_TOKENS) * (late <= 0 ? 1 : Math.max(0.03, 1 - late))
 }
@@ -50,7 +50,7 @@ const wares = (p: Readonly<Player>): number =>
 export function tokensNow(s: Readonly<State>, seat: Seat): number {
   let points = 0
   for (let rest = s.players[seat].unscored; rest !== 0; rest &= rest - 1) {
-    const t = 31 - Math.clz32(rest & -rest)
+    const t = lowest(rest)
     points += tokenPoints(s, seat, Math.floor(t / TOKENS.length), t % TOKENS.length)
   }
   return points
@@ -60,7 +60,7 @@ export function tokensNow(s: Readonly<State>, seat: Seat): number {
 function tokensLater(p: Readonly<Player>, left: number): number {
   let points = 0
   for (let rest = p.unscored; rest !== 0; rest &= rest - 1) {
-    const kind = (31 - Math.clz32(rest & -rest)) % TOKENS.length
+    const kind = lowest(rest) % TOKENS.length
     if (kind === DONATIONS_TOKEN) points += TUNED.laterDonations * left
     else if (kind === SHIPS_TOKEN) points += TUNED.laterShips * left
     else if (kind >= BUILDING_TOKEN) points += TUNED.laterTown * left

@@ -27,6 +27,7 @@ export const speicherstadtKnowledge: Knowledge<Speicherstadt> = {
     return solved && { moves: [solved.move], share: (1 + (s.seat === 0 ? solved.value : -solved.value)) / 2 }
   },
   openingTurns: 0,
+  stages: [300, 1500],
   lessons: 12,
   drawOptions: () => ({}),
   dice: 1,

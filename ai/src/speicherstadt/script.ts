@@ -83,7 +83,7 @@ function placeAppeal(s: Readonly<State>, slot: number): number {
 }
 
 /** A card's points for a seat, by what it owns. */
-export function cardValue(s: Readonly<State>, seat: Seat, id: number, goods: readonly number[]): number {
+function cardValue(s: Readonly<State>, seat: Seat, id: number, goods: readonly number[]): number {
   const card = CARDS[id]
   const h = holdings[seat]
   const p = s.players[seat]

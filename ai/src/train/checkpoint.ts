@@ -6,7 +6,7 @@ import { type Net, weightCount } from '../net.ts'
 import { type Learner, makeLearner } from './learn.ts'
 import type { Run } from './train.ts'
 
-export const HIDDEN = [48, 16] as const
+const HIDDEN = [48, 16] as const
 
 /** A fresh run: small random weights on top of the hand-made values. */
 export function freshRun(knowledge: Knowledge, seed: string): Run {

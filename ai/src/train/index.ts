@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { ok, type Result } from '@kontor/core'
 import { knowledgeOf } from '../games.ts'
+import { type Knowledge, STAGES } from '../knowledge.ts'
 import type { Net } from '../net.ts'
 import { packNets } from '../weights.ts'
 import { freshRun, loadRun, saveRun } from './checkpoint.ts'
@@ -29,8 +30,6 @@ export interface TrainProgress {
 
 const SAVE_SECONDS = 60
 const REPORT_SECONDS = 2
-/** An earlier self is put aside at these numbers of games. */
-const STAGES = [300, 1500, 5000, 12_000, 30_000, 60_000, 100_000]
 
 /** Trains until the time or the games are used up; may be stopped and continued at any time. */
 export function train(request: TrainRequest): Result<TrainProgress> {
@@ -54,7 +53,7 @@ export function train(request: TrainRequest): Result<TrainProgress> {
   while (goesOn(request, run.games - first, performance.now() - start)) {
     const latest = trainOnce(knowledge, run, options, seed)
     loss = blend(loss, latest)
-    if (STAGES.includes(run.games)) run.past.push(copy(run.learner.smooth))
+    if (STAGES.some((games) => games === run.games)) run.past.push(copy(run.learner.smooth))
     const now = performance.now()
     if (now - told > 1000 * REPORT_SECONDS) {
       told = now
@@ -62,10 +61,10 @@ export function train(request: TrainRequest): Result<TrainProgress> {
     }
     if (now - saved > 1000 * SAVE_SECONDS) {
       saved = now
-      keep(request, run)
+      keep(request, knowledge, run)
     }
   }
-  keep(request, run)
+  keep(request, knowledge, run)
   return ok(progress())
 }
 
@@ -79,13 +78,13 @@ const blend = (a: Loss, b: Loss): Loss => ({
 
 const copy = (net: Net): Net => ({ ...net, weights: net.weights.slice() })
 
-function keep(request: TrainRequest, run: Run): void {
+function keep(request: TrainRequest, knowledge: Knowledge, run: Run): void {
   saveRun(request.checkpoint, run)
-  if (request.weights !== undefined) writeFileSync(request.weights, packNets(stages(run)))
+  if (request.weights !== undefined) writeFileSync(request.weights, packNets(stages(knowledge, run)))
 }
 
 /** For the levels: an early self, a middle one, the latest. */
-function stages(run: Run): Net[] {
+function stages(knowledge: Knowledge, run: Run): Net[] {
   const { smooth } = run.learner
-  return [run.past.at(0) ?? smooth, run.past.at(1) ?? smooth, smooth]
+  return [...knowledge.stages.map((games) => run.past.at(STAGES.indexOf(games)) ?? smooth), smooth]
 }

@@ -1,4 +1,4 @@
-import { bit, has, lowest } from '@kontor/core'
+import { bit, has, lowest, type Seat } from '@kontor/core'
 import { BOARDS, churchTokens } from '../board.ts'
 import {
   BRICK,
@@ -22,8 +22,8 @@ const CANON = OFFICIALS.indexOf('canon')
 const ALL_SITES = (1 << 28) - 1
 
 /** H7.2-H7.4: free sites next to a church that the mover has donated to or to one of his citizens. */
-export function reachableSites(s: Readonly<State>): number {
-  const p = s.players[s.seat]
+export function reachableSites(s: Readonly<State>, seat: Seat = s.seat): number {
+  const p = s.players[seat]
   const free = ALL_SITES & ~s.built
   if (p.builder) return free
   const { churches, sites } = BOARDS[s.board]
