@@ -32,6 +32,11 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
   'move.illegal': 'refused.illegal',
   'move.not-yours': 'refused.illegal',
   'move.no-undo': 'refused.illegal',
+  'move.away': 'refused.away',
+  'order.impossible': 'refused.order',
+  'order.malformed': 'refused.order',
+  'order.now': 'refused.orderNow',
+  'order.limit': 'refused.orders',
 }
 
 /** The sentence that explains a refusal where the page stays. */

@@ -1,4 +1,12 @@
-import type { ChatLine, ClientMessage, Position, RefusalCode, ServerMessage, Table } from '@kontor/protocol'
+import type {
+  ChatLine,
+  ClientMessage,
+  Position,
+  RefusalCode,
+  ServerMessage,
+  StandingOrder,
+  Table,
+} from '@kontor/protocol'
 import { Socket } from './socket.ts'
 
 /** Shown as lost only after this long: most breaks are over before anybody looks. */
@@ -22,6 +30,8 @@ export class TableLink {
   readonly id: string
   table: Table | undefined = $state.raw()
   chat: readonly ChatLine[] = $state.raw([])
+  /** The own orders in advance. */
+  orders: readonly StandingOrder[] = $state.raw([])
   connected = $state.raw(true)
   /** Why the table can't be shown. */
   refusal: RefusalCode | undefined = $state.raw()
@@ -101,6 +111,9 @@ export class TableLink {
         return
       case 'chat':
         if (message.table === this.id) this.#hear([message])
+        return
+      case 'orders':
+        if (message.table === this.id) this.orders = message.orders
         return
       case 'refused':
         if (message.table === this.id) this.#refused(message)
