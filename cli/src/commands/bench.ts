@@ -1,7 +1,8 @@
 import { demand, readArguments, Refusal, wholeNumber } from '../arguments.ts'
 import { progressBar } from '../progress.ts'
 
-export const usage = 'bench engine|ai|server [--seconds S] [--games G] [--millis M] [--size PERCENT] [--json]'
+export const usage =
+  'bench engine|ai|server|page [--seconds S] [--games G] [--millis M] [--size PERCENT] [--json]'
 
 interface Amounts {
   readonly seconds: number
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   engine: async ({ seconds }, progress) => (await import('@kontor/bench')).benchEngine(seconds, progress),
   ai: async (amounts, onProgress) => (await import('@kontor/bench')).benchAi({ ...amounts, onProgress }),
   server: async ({ size }, progress) => (await import('@kontor/bench')).benchServer(size, progress),
+  page: async ({ games }, onProgress) => (await import('@kontor/bench')).benchPage({ games, onProgress }),
 }
 
 const FLAGS = {

@@ -1,6 +1,6 @@
 import type { Seat } from '@kontor/core'
 
-export const GLYPHS = ['anchor', 'key', 'tower', 'fish', 'wheel'] as const
+const GLYPHS = ['anchor', 'key', 'tower', 'fish', 'wheel'] as const
 /** Each seat's sign wherever its colour appears, so that nothing is told by colour alone. */
 export type GlyphName = (typeof GLYPHS)[number]
 

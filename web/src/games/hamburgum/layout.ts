@@ -3,7 +3,7 @@ import type { TextKey } from '../../lib/i18n.svelte.ts'
 
 /** Places on the map in board units; the picture's script and the living board both measure with them. */
 export const VIEW = { x: -80, y: -2, width: 1310, height: 949 } as const
-export const BAND = 34
+const BAND = 34
 export const INNER = {
   left: VIEW.x + BAND,
   top: VIEW.y + BAND,

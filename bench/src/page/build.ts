@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const WEB = join(import.meta.dirname, '..', '..', '..', 'web')
+const PEER = join(import.meta.dirname, 'peer')
+
+export interface Sites {
+  readonly kontor: string
+  readonly peer: string
+}
+
+/** Both clients as they would be published, each in a folder of its own. */
+export async function buildSites(): Promise<Sites> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-page-'))
+  const [kontor, peer] = [join(folder, 'kontor'), join(folder, 'peer')]
+  await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', build: { outDir: kontor } })
+  await build({ configFile: false, root: PEER, logLevel: 'error', build: { outDir: peer } })
+  return { kontor, peer }
+}
