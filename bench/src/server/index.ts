@@ -24,7 +24,7 @@ export async function benchServer(
   const generator = startGenerator()
   try {
     const tables = scaled(50, 3)
-    const duel = await contest({ tables, movesPerTable: scaled(150, 20), rounds, generator, tick })
+    const duel = await contest({ tables, movesPerTable: scaled(300, 20), rounds, generator, tick })
     const live = await liveTables({ tables: scaled(2000, 10), movesPerTable: scaled(10, 1), generator })
     tick()
     const start = await benchStart(scaled(100_000, 50), scaled(5, 1))
