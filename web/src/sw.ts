@@ -59,4 +59,48 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(answer(request))
 })
 
+/** What the server tells while nobody looks at the table; its text is in the reader's language already. */
+interface Told {
+  readonly title: string
+  readonly body: string
+  readonly url: string
+  readonly tag: string
+}
+
+function read(data: PushMessageData | null): Partial<Told> {
+  try {
+    return (data?.json() ?? {}) as Partial<Told>
+  } catch {
+    return {}
+  }
+}
+
+/** Only ever a place of this site. */
+function placeOf(url: unknown): string {
+  const { origin } = worker.location
+  const place = new URL(typeof url === 'string' ? url : '/', origin)
+  return place.origin === origin ? place.href : `${origin}/`
+}
+
+async function show(data: PushMessageData | null): Promise<void> {
+  const { title = 'Kontor', body = '', url, tag = 'kontor' } = read(data)
+  const picture = { icon: '/icon-192.png', badge: '/icon-192.png' }
+  await worker.registration.showNotification(title, { body, tag, ...picture, data: { url: placeOf(url) } })
+}
+
+/** The table opens where the site is open already, else in a new window. */
+async function open(notification: Notification): Promise<void> {
+  notification.close()
+  const url = placeOf((notification.data as { url?: unknown } | null)?.url)
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find((client) => client.focused) ?? windows.at(0)
+  await there?.focus().catch(() => there)
+  // A window's address as told here is the one it was opened with: it may be anywhere by now.
+  const opened = await there?.navigate(url).catch(() => null)
+  if (!opened) await worker.clients.openWindow(url)
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)))
+
 export {}

@@ -1,5 +1,6 @@
 import type common from '../texts/en/common.ts'
 import type hamburgum from '../texts/en/hamburgum.ts'
+import type me from '../texts/en/me.ts'
 import type speicherstadt from '../texts/en/speicherstadt.ts'
 import { keep, recall } from './store.ts'
 
@@ -13,20 +14,21 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   it: 'Italiano',
 }
 
-export const PARTS = ['common', 'hamburgum', 'speicherstadt'] as const
+export const PARTS = ['common', 'me', 'hamburgum', 'speicherstadt'] as const
 /** Texts are loaded part by part: a game's when it is opened. */
 export type Part = (typeof PARTS)[number]
 
 /** One text, or one per plural form of the number `n`. */
 export type Text = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
-export type TextKey = keyof typeof common | keyof typeof hamburgum | keyof typeof speicherstadt
+export type TextKey =
+  keyof typeof common | keyof typeof me | keyof typeof hamburgum | keyof typeof speicherstadt
 /** A part in another language has exactly the keys of the English one. */
 export type Translation<English> = Record<keyof English, Text>
 export type Params = Readonly<Record<string, string | number>>
 
 type Dictionary = Readonly<Record<string, Text>>
 
-const files = import.meta.glob<Dictionary>('../texts/*/{common,hamburgum,speicherstadt}.ts', {
+const files = import.meta.glob<Dictionary>('../texts/*/{common,me,hamburgum,speicherstadt}.ts', {
   import: 'default',
 })
 

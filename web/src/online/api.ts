@@ -11,7 +11,7 @@ import {
   type SentBodyOf,
 } from '@kontor/protocol'
 import * as v from 'valibot'
-import { settings } from '../lib/settings.svelte.ts'
+import { change, settings } from '../lib/settings.svelte.ts'
 import { keep, recall } from '../lib/store.ts'
 
 /** A server's refusal, or that there was no answer at all. */
@@ -97,4 +97,18 @@ export async function beGuest(): Promise<Result<Person>> {
   const renamed = await call('rename', { body: { name: settings.name } })
   if (renamed.ok) me = Promise.resolve(renamed)
   return renamed.ok ? renamed : person
+}
+
+/** This browser is somebody else from now on; the name comes with him. */
+export function became(person: Person): void {
+  me = Promise.resolve(ok(person))
+  keep('guest', true)
+  change({ name: person.name })
+}
+
+/** This browser is nobody from now on. */
+export function beNobody(): void {
+  me = undefined
+  keep('guest', false)
+  change({ name: '' })
 }

@@ -147,6 +147,7 @@ export default {
   'settings.confirm': 'Vor allem fragen, was sich nicht zurücknehmen lässt',
   'settings.name': 'Dein Name',
   'settings.name.note': 'Andere lesen ihn an Online-Tischen. Ohne Namen heißt du wie deine Farbe.',
+  'settings.me': 'Geräte und Nachrichten',
   'table.title': 'Tisch',
   'table.seats': 'Plätze',
   'table.you': 'du',

@@ -143,6 +143,7 @@ export default {
   'settings.confirm': 'Ask before anything that can’t be taken back',
   'settings.name': 'Your name',
   'settings.name.note': 'Others read it at online tables. Without it you are called by your colour.',
+  'settings.me': 'Devices and notices',
   'table.title': 'Table',
   'table.seats': 'Seats',
   'table.you': 'you',

@@ -147,6 +147,7 @@ export default {
   'settings.name': 'Votre nom',
   'settings.name.note':
     'Les autres le lisent aux tables en ligne. Sans nom, on vous appelle par votre couleur.',
+  'settings.me': 'Appareils et avis',
   'table.title': 'Table',
   'table.seats': 'Places',
   'table.you': 'vous',

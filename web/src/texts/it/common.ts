@@ -145,6 +145,7 @@ export default {
   'settings.confirm': 'Chiedi prima di ciò che non si può annullare',
   'settings.name': 'Il tuo nome',
   'settings.name.note': 'Gli altri lo leggono ai tavoli online. Senza nome ti chiami come il tuo colore.',
+  'settings.me': 'Dispositivi e avvisi',
   'table.title': 'Tavolo',
   'table.seats': 'Posti',
   'table.you': 'tu',
