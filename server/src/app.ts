@@ -35,7 +35,7 @@ function makeLimits({ limits }: Context['config']) {
     guestsByAddress: new Allowance(limits.guestsPerAddress, 60 * MINUTE),
     messagesByPerson: new Allowance(limits.messagesPerPerson, SECOND, limits.messagesPerPerson * 3),
     messagesByAddress: new Allowance(limits.messagesPerAddress, SECOND, limits.messagesPerAddress * 3),
-    mailsByPerson: new Allowance(6, 60 * MINUTE),
+    mails: new Allowance(6, 60 * MINUTE),
     testsByPerson: new Allowance(12, 60 * MINUTE),
     exportsByPerson: new Allowance(6, 60 * MINUTE),
     chatByPerson: new Allowance(limits.chatPerPerson, MINUTE, Math.ceil(limits.chatPerPerson / 3)),

@@ -128,7 +128,7 @@ function sweep(app: App): void {
     limits.messagesByAddress,
     limits.chatByPerson,
     limits.exportsByPerson,
-    limits.mailsByPerson,
+    limits.mails,
     limits.testsByPerson,
   ])
     allowance.sweep(now)

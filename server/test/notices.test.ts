@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startProcess } from '../harness/process.ts'
 import { Browser, MailServer, readVapid, Receiver } from '../harness/receivers.ts'
 import type { RunningServer } from '../src/server.ts'
 import { Client, makeRng, type Party, playSome, seatParty, seedOf, serve } from './servers.ts'
@@ -170,7 +171,7 @@ describe.each(KINDS)('notices on %s', (kind) => {
     expect(receiver.received).toHaveLength(before)
   })
 
-  it('survive a server that is killed, and a clock that is set back', async () => {
+  it('survive a restart, and a clock that is set back', async () => {
     const { party, other } = await awaited()
     await handOver(party)
     const port = receiver.port
@@ -386,6 +387,34 @@ describe('channels', () => {
     expect(JSON.stringify(await person.call('exportMe'))).toContain(receiver.url)
     await person.call('deleteMe')
     expect(await server.app.ctx.store.db.selectFrom('channels').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a server that is killed', () => {
+  it('has lost no notice when it is back, and sends it once', async () => {
+    const place = await makeTestStore('sqlite')
+    const receiver = await Receiver.open()
+    const env = { ...ALLOW, KONTOR_DATA: place.directory, KONTOR_PORT: '0' }
+    const first = await startProcess(env)
+    const { table, people } = await seatParty(first.url, 2)
+    const wish = { kind: 'webhook', language: 'en', url: receiver.url, format: 'json' } as const
+    for (const person of people) await person.call('addChannel', {}, wish)
+    const start = await people[0].call('position', { table })
+    let { toMove } = start
+    while (toMove === start.toMove)
+      ({ toMove } = await playSome({ table, people }, 1, makeRng(seedOf('killed'))))
+    await first.end('SIGKILL')
+    expect(receiver.received).toHaveLength(0)
+    const second = await startProcess(env)
+    await expect.poll(() => receiver.received.length, { timeout: 45_000, interval: 500 }).toBe(1)
+    expect(receiver.messages).toMatchObject([{ kind: 'turn', table }])
+    await second.end('SIGKILL')
+    const third = await startProcess(env)
+    await new Promise((resolve) => setTimeout(resolve, 7000))
+    expect(receiver.received).toHaveLength(1)
+    await third.end('SIGKILL')
+    await receiver.close()
+    await place.remove()
   })
 })
 

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { App } from '../app.ts'
 import type { Context } from '../context.ts'
 import { makeTicket, useTicket } from '../people/tickets.ts'
-import { done, type Outcome, refuse } from '../refusal.ts'
+import { done, type Outcome, refuse, type Refused } from '../refusal.ts'
 import type { ChannelRow } from '../store/schema-notices.ts'
 import { addressesOf, PrivateAddress } from './addresses.ts'
 import { deliver } from './deliver.ts'
@@ -83,9 +83,8 @@ export async function addChannel(
   const existing = await rowsOf(ctx, person)
   const same = existing.find((row) => row.kind === wish.kind && row.address === place.value.address)
   if (!same && existing.length >= CHANNELS_MAX) return refuse('channel.limit')
-  const { mailsByPerson } = app.limits
-  if (wish.kind === 'mail' && !mailsByPerson.take(person, ctx.now()))
-    return refuse('request.rate', { retryAfter: mailsByPerson.retryAfter(person) })
+  const eager = wish.kind === 'mail' ? eagerFor(app, person, wish.address) : undefined
+  if (eager) return eager
   const now = ctx.now()
   const row: ChannelRow = {
     ...place.value,
@@ -107,6 +106,14 @@ export async function addChannel(
     .execute()
   if (row.kind === 'mail' && row.since === null) await askToConfirm(app, row)
   return done(present(row))
+}
+
+/** Neither one person nor many together can have an address flooded with questions. */
+function eagerFor(app: App, person: string, address: string): Refused | undefined {
+  const { mails } = app.limits
+  const keys = [person, address.toLowerCase()]
+  const full = keys.find((key) => !mails.take(key, app.ctx.now()))
+  return full === undefined ? undefined : refuse('request.rate', { retryAfter: mails.retryAfter(full) })
 }
 
 async function askToConfirm(app: App, row: ChannelRow): Promise<void> {

@@ -91,11 +91,12 @@ export class Courier {
   }
 
   async #plan(tables: readonly string[] | undefined, now: number): Promise<void> {
-    const untold = await untoldTurns(this.#app.ctx, tables?.slice(0, BATCH), BATCH)
+    const looked = tables?.slice(0, BATCH)
+    const untold = await untoldTurns(this.#app.ctx, looked, BATCH)
     // A turn that begins in the future was written before somebody set the clock back.
     const ripe = untold.filter(({ at }) => at <= now - GRACE_MILLIS || at > now + GRACE_MILLIS)
     const early = new Set(untold.filter((turn) => !ripe.includes(turn)).map((turn) => turn.table_id))
-    for (const table of tables ?? this.#woken) if (!early.has(table)) this.#woken.delete(table)
+    for (const table of looked ?? []) if (!early.has(table)) this.#woken.delete(table)
     for (const table of early) this.#woken.add(table)
     const seen: Untold[] = []
     const away: Untold[] = []

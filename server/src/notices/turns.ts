@@ -43,7 +43,7 @@ export async function untoldTurns(
     where turns.next = turns.seat and turns.at >= turns.since and not exists (
       select 1 from notices n where n.channel = turns.channel and n.table_id = turns.table_id
         and n.ply = turns.ply and n.kind = 'turn')
-    limit ${limit}`.execute(ctx.store.db)
+    order by turns.at limit ${limit}`.execute(ctx.store.db)
   return rows
 }
 
