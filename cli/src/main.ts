@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: () => import('./commands/serve.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
+  doctor: () => import('./commands/doctor.ts'),
   simulate: () => import('./commands/simulate.ts'),
   perft: () => import('./commands/perft.ts'),
   record: () => import('./commands/record.ts'),

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -123,6 +123,28 @@ describe('kontor and the opponents', () => {
     const { moves } = JSON.parse(out) as { moves: { winShare: number }[] }
     expect(moves.length).toBeGreaterThan(0)
     expect(kontor('hint', path)).toMatchObject({ code: 2 })
+  })
+})
+
+describe('kontor doctor', () => {
+  it('has an exit code, sentences for people and findings for programs', () => {
+    const web = file('web')
+    mkdirSync(web)
+    writeFileSync(join(web, 'index.html'), '')
+    const good = { KONTOR_PORT: '0', KONTOR_DATA: folder, KONTOR_WEB: web, DATABASE_URL: '' }
+    const doctor = (env: Record<string, string>, ...args: string[]) =>
+      spawnSync(process.execPath, [MAIN, 'doctor', ...args], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, ...env },
+      })
+    expect(doctor(good, '--deep')).toMatchObject({ status: 0, stderr: '' })
+    const sick = doctor({ ...good, KONTOR_PROT: '80' })
+    expect(sick.status).toBe(1)
+    expect(sick.stdout).toContain(
+      '✗ KONTOR_PROT is no setting; nobody reads it.\n    Did you mean KONTOR_PORT?',
+    )
+    const findings = JSON.parse(doctor({ ...good, KONTOR_WEB: folder }, '--json').stdout) as unknown[]
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'web.missing', level: 'wrong' }))
   })
 })
 

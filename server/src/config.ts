@@ -139,6 +139,20 @@ function flag(env: Environment, name: string, usual: boolean): boolean {
 }
 
 function list(text: string | undefined): string[] {
-  const origins = (text ?? '').split(',').map((part) => part.trim())
-  return origins.filter((part) => part !== '').map((part) => new URL(part).origin)
+  const parts = (text ?? '').split(',').map((part) => part.trim())
+  return parts.filter((part) => part !== '').map(origin)
+}
+
+function origin(text: string): string {
+  if (!/^https?:/.test(text) || !URL.canParse(text))
+    throw new Error(`KONTOR_ORIGINS must be addresses like https://games.example, not "${text}".`)
+  return new URL(text).origin
+}
+
+/** The names of all settings, found by reading them. */
+export function settingNames(): ReadonlySet<string> {
+  const names = new Set<string>()
+  const asked = { get: (_: object, name: string) => void names.add(name) }
+  readConfig(new Proxy({}, asked))
+  return names
 }

@@ -1,5 +1,6 @@
 export { backup, verifyBackup } from './backup/backup.ts'
 export { restore } from './backup/restore.ts'
 export { type Config, readConfig } from './config.ts'
+export { examineSetup, type Finding } from './doctor/index.ts'
 export { GAMES } from './games.ts'
 export { type RunningServer, startServer } from './server.ts'
