@@ -1,7 +1,12 @@
 import { Refusal } from './arguments.ts'
 
 interface Command {
+  /** The line behind `kontor`. */
   readonly usage: string
+  /** What it does, in one line. */
+  readonly summary: string
+  /** What each flag means, with its default. */
+  readonly flags: Readonly<Record<string, string>>
   run(args: readonly string[]): void | Promise<void>
 }
 
@@ -25,21 +30,29 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 
 async function help(): Promise<void> {
   console.log('kontor: Hamburgum and Die Speicherstadt\n')
-  for (const load of Object.values(COMMANDS)) console.log(`  kontor ${(await load()).usage}`)
+  for (const [name, load] of Object.entries(COMMANDS))
+    console.log(`  ${name.padEnd(10)}${(await load()).summary}`)
+  console.log('\n"kontor COMMAND --help" tells its flags and their defaults.')
+}
+
+function helpOn({ usage, summary, flags }: Command): void {
+  console.log(`kontor ${usage}\n\n${summary}\n`)
+  const width = Math.max(...Object.keys(flags).map((flag) => flag.length)) + 4
+  for (const [flag, meaning] of Object.entries(flags)) console.log(`  ${`--${flag}`.padEnd(width)}${meaning}`)
 }
 
 async function main(): Promise<void> {
   const name = process.argv.at(2)
   const args = process.argv.slice(3)
   if (name === undefined || name === 'help' || name === '--help') return help()
-  if (!(name in COMMANDS))
+  if (!Object.hasOwn(COMMANDS, name))
     throw new Refusal(
       'command.unknown',
       `"${name}" is no command; there are ${Object.keys(COMMANDS).join(', ')}.`,
     )
   const command = await COMMANDS[name]()
   if (args.includes('--help')) {
-    console.log(`kontor ${command.usage}`)
+    helpOn(command)
     return
   }
   await command.run(args)

@@ -126,6 +126,28 @@ describe('kontor and the opponents', () => {
   })
 })
 
+describe('help', () => {
+  const commands = kontor('help')
+    .out.split('\n')
+    .map((line) => /^ {2}(\w+) +\S/.exec(line)?.[1])
+    .filter((name) => name !== undefined)
+
+  it('says in one line what each command does', () => {
+    expect(commands.length).toBeGreaterThan(12)
+    expect(kontor('--help').out).toBe(kontor('help').out)
+    expect(kontor().out).toBe(kontor('help').out)
+  })
+
+  it.each(commands)('of %s explains each flag in its usage', (name) => {
+    const { out, code } = kontor(name, '--help')
+    expect(code).toBe(0)
+    const [usage, ...rest] = out.split('\n')
+    const used = [...usage.matchAll(/--([a-z-]+)/g)].map((match) => match[1])
+    const explained = rest.map((line) => /^ {2}--([a-z-]+) +\S/.exec(line)?.[1]).filter(Boolean)
+    expect(explained.toSorted()).toEqual([...new Set(used)].sort())
+  })
+})
+
 describe('kontor doctor', () => {
   it('has an exit code, sentences for people and findings for programs', () => {
     const web = file('web')
@@ -147,6 +169,14 @@ describe('kontor doctor', () => {
     expect(findings).toContainEqual(expect.objectContaining({ code: 'web.missing', level: 'wrong' }))
   })
 })
+
+/** A record whose version of the rules is another. */
+function badRules(rules: string): string {
+  const path = file(`rules-${rules}.kontor`)
+  kontor('record', 'speicherstadt', '--players', '2', '--seed', '7', '--out', path)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^rules 1$/m, `rules ${rules}`))
+  return path
+}
 
 describe('bad input', () => {
   it.each([
@@ -173,6 +203,20 @@ describe('bad input', () => {
     [['arena', 'hamburgum', '--seat', 'level:9', '--seat', 'random'], 'bot.unknown'],
     [['train', 'hamburgum'], 'file.missing'],
     [['hint'], 'file.missing'],
+    [['hint', '/nowhere/at/all'], 'file.unreadable'],
+    [['replay', badRules('none')], 'record.malformed: Line 3'],
+    [['replay', badRules('99')], 'record.rules'],
+    [['play', '--resume', '/nowhere/at/all'], 'file.unreadable'],
+    [['play', 'hamburgum', '--resume', MAIN], 'arguments.resume'],
+    [['train', 'chess'], 'game.unknown'],
+    [['backup'], 'file.missing'],
+    [['backup', MAIN], 'file.exists'],
+    [['backup', 'a', 'b'], 'arguments.unknown'],
+    [['restore'], 'file.missing'],
+    [['restore', '--frogs'], 'arguments.unknown'],
+    [['doctor', 'deep'], 'arguments.unknown'],
+    [['toString'], 'command.unknown'],
+    [['serve', 'now'], 'arguments.unknown'],
     [['serve', '--port', 'many'], 'arguments.number'],
     [['bench', 'nothing'], 'bench.unknown'],
   ])('%j is answered with %s and exit code 2', (args, code) => {

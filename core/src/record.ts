@@ -77,6 +77,8 @@ function parseHeader(lines: readonly string[]): Result<Omit<GameRecord, 'moves' 
     values.push(line.slice(key.length + 1))
   }
   const [game, rules, players, optionsText, seedText, setupText, hash] = values
+  if (!/^[1-9]\d{0,8}$/.test(rules)) return malformed(3, 'the version of the rules is a whole number from 1')
+  if (!/^[1-9]$/.test(players)) return malformed(4, 'the number of players is a digit')
   const seed = parseSeed(seedText)
   if (!seed.ok) return malformed(6, 'a seed is 32 hexadecimal digits')
   const options = parseJson(optionsText)

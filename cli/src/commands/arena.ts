@@ -5,6 +5,19 @@ import { progressBar } from '../progress.ts'
 
 export const usage =
   'arena GAME --seat BOT --seat BOT [--players N[,N…]] [--games G] [--seed S] [--millis M] [--on-fault lose|replace] [--workers W] [--variant V] [--board B] [--json]'
+export const summary = 'let opponents or bots play against each other'
+export const flags = {
+  seat: `a bot, twice or more: ${SPEC_HELP}`,
+  players: 'one or more numbers of players (default 2)',
+  games: 'for each pair and number (default 100)',
+  seed: 'the same seed gives the same game (default: drawn)',
+  millis: 'time for a move',
+  'on-fault': 'what a faulty bot gets: lose or replace (default lose)',
+  workers: 'threads',
+  variant: 'of Hamburgum: basic, I or II (default basic)',
+  board: 'of Hamburgum: hamburg or londinium (default hamburg)',
+  json: 'a report for programs',
+}
 
 const FLAGS = {
   seat: { type: 'string', multiple: true },

@@ -3,6 +3,14 @@ import { progressBar } from '../progress.ts'
 
 export const usage =
   'bench engine|ai|server|page [--seconds S] [--games G] [--millis M] [--size PERCENT] [--json]'
+export const summary = 'measure side by side with peers'
+export const flags = {
+  seconds: 'for each contender of the engine (default 10)',
+  games: 'of the opponents, or of the pages (default 20)',
+  millis: 'for a move of the opponents (default 200)',
+  size: 'of the measurement of the server, in percent (default 100)',
+  json: 'a report for programs',
+}
 
 interface Amounts {
   readonly seconds: number

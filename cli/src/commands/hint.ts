@@ -5,6 +5,12 @@ import { demand, readArguments, Refusal, wholeNumber } from '../arguments.ts'
 import { readRecord } from '../files.ts'
 
 export const usage = 'hint FILE [--ply N] [--millis M] [--json]'
+export const summary = 'the best few turns in a recorded position'
+export const flags = {
+  ply: 'after how many moves (default: the last)',
+  millis: 'time to think (default 2000)',
+  json: 'a report for programs',
+}
 
 /** The best few moves after the first N plies of a record, with chances and expected points. */
 export function run(args: readonly string[]): void {

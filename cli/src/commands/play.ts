@@ -7,6 +7,15 @@ import { type Others, TerminalGame } from '../terminal-game.ts'
 
 export const usage =
   'play [GAME] [--players N] [--variant basic|I|II] [--board hamburg|londinium] [--seed S] [--others 1-5|hand|random] [--resume FILE]'
+export const summary = 'play a game in the terminal'
+export const flags = {
+  players: 'how many play (default 3)',
+  seed: 'the same seed gives the same game (default: drawn)',
+  variant: 'of Hamburgum: basic, I or II (default basic)',
+  board: 'of Hamburgum: hamburg or londinium (default hamburg)',
+  others: 'who plays the other seats: a level from 1 to 5, hand (you) or random (default 2)',
+  resume: 'go on with a saved game',
+}
 
 const FLAGS = {
   ...SETUP_FLAGS,

@@ -2,6 +2,13 @@ import type { Proven } from '@kontor/server/faults'
 import { demand, readArguments, Refusal, type Values, wholeNumber } from '../arguments.ts'
 
 export const usage = 'prove faults [--only PROOF]… [--size PERCENT] [--list] [--json]'
+export const summary = 'torture servers of its own and say what held'
+export const flags = {
+  only: 'one proof; may be given several times',
+  size: 'of the full proof, in percent (default 100)',
+  list: 'name the proofs',
+  json: 'a report for programs',
+}
 
 const FLAGS = {
   only: { type: 'string', multiple: true },

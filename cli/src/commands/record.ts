@@ -4,6 +4,14 @@ import { writeRecord } from '../files.ts'
 import { findGame } from '../games.ts'
 
 export const usage = 'record GAME --out FILE [--players N] [--seed S] [--variant V] [--board B]'
+export const summary = 'play one random game and write it into a file'
+export const flags = {
+  out: 'the file to write',
+  players: 'how many play (default 3)',
+  seed: 'the same seed gives the same game (default: drawn)',
+  variant: 'of Hamburgum: basic, I or II (default basic)',
+  board: 'of Hamburgum: hamburg or londinium (default hamburg)',
+}
 
 export function run(args: readonly string[]): void {
   const { values, words } = readArguments(args, { ...SETUP_FLAGS, out: { type: 'string' } }, 1)

@@ -3,6 +3,10 @@ import { demand, readArguments } from '../arguments.ts'
 import { readRecord } from '../files.ts'
 
 export const usage = 'replay FILE [--json]'
+export const summary = 'play a recorded game again and compare every hash'
+export const flags = {
+  json: 'a report for programs',
+}
 
 export function run(args: readonly string[]): void {
   const { values, words } = readArguments(args, { json: { type: 'boolean' } }, 1)

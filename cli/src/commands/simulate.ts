@@ -4,6 +4,15 @@ import { findGame } from '../games.ts'
 import { progressBar } from '../progress.ts'
 
 export const usage = 'simulate GAME [--players N] [--games G] [--seed S] [--variant V] [--board B] [--json]'
+export const summary = 'play random games and count moves, points and wins'
+export const flags = {
+  players: 'how many play (default 3)',
+  games: 'how many (default 1000)',
+  seed: 'the same seed gives the same game (default: drawn)',
+  variant: 'of Hamburgum: basic, I or II (default basic)',
+  board: 'of Hamburgum: hamburg or londinium (default hamburg)',
+  json: 'a report for programs',
+}
 
 export function run(args: readonly string[]): void {
   const flags = { ...SETUP_FLAGS, games: { type: 'string' }, json: { type: 'boolean' } } as const

@@ -3,6 +3,14 @@ import { demand, readArguments, Refusal } from '../arguments.ts'
 import { findGame } from '../games.ts'
 
 export const usage = 'train GAME --checkpoint FILE [--minutes M] [--games G] [--weights FILE] [--seed S]'
+export const summary = 'teach the opponents by letting them play against themselves'
+export const flags = {
+  checkpoint: 'the file of the run; it is continued if it is there',
+  minutes: 'how long',
+  games: 'how many games',
+  weights: 'where to write the result (default: where the opponents read it)',
+  seed: 'the same seed gives the same game (default: drawn)',
+}
 
 const FLAGS = {
   checkpoint: { type: 'string' },

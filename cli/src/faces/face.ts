@@ -22,3 +22,20 @@ export function columns(rows: readonly (readonly (string | number)[])[]): string
 }
 
 const pad = (text: string, width: number): string => (width < 0 ? text.padEnd(-width) : text.padStart(width))
+
+const SCREEN = 80
+
+/** Lines that fit the narrowest usual terminal; what is broken off goes on a little further in. */
+export const fitted = (text: string): string => text.split('\n').flatMap(wrap).join('\n')
+
+function wrap(line: string): string[] {
+  const indent = ' '.repeat(/^ */.exec(line)![0].length + 4)
+  const lines: string[] = []
+  let rest = line
+  while (rest.length > SCREEN) {
+    const end = rest.lastIndexOf(' ', SCREEN)
+    lines.push(rest.slice(0, end))
+    rest = `${indent}${rest.slice(end + 1)}`
+  }
+  return [...lines, rest]
+}

@@ -1,4 +1,4 @@
-import { elements, has } from '@kontor/core'
+import { elements, has, type Seat } from '@kontor/core'
 import {
   BOARDS,
   BUILDINGS,
@@ -13,7 +13,7 @@ import {
   TOKENS,
   type View,
 } from '@kontor/hamburgum'
-import { columns, type Face } from './face.ts'
+import { columns, type Face, fitted } from './face.ts'
 
 const COLOURS = ['red', 'blue', 'green', 'yellow', 'grey']
 const title = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -30,19 +30,7 @@ const church = (view: View, c: number): string => BOARDS[view.board].churches[c]
 const owner = (view: View, o: number): string => (o < view.players.length ? COLOURS[o] : 'Dutchman')
 
 function drawPlayers(view: View): string {
-  const head = [
-    '',
-    'field',
-    'PP',
-    'money',
-    ...GOODS,
-    ...MATERIALS,
-    'ships',
-    'supply',
-    'citizens',
-    'tokens',
-    '',
-  ]
+  const head = ['', 'field', 'PP', 'money', ...GOODS, ...MATERIALS]
   const rows = view.players.map((p, seat) => [
     `${seat === view.seat && view.step !== 'over' ? '>' : ' '} ${COLOURS[seat]}`,
     p.field < 0 ? '–' : FIELDS[p.field],
@@ -50,15 +38,23 @@ function drawPlayers(view: View): string {
     p.money,
     ...p.goods,
     ...p.materials,
-    shipsInHarbour(view, seat),
-    p.supply,
-    elements(p.citizens).length,
-    elements(p.unscored)
-      .map((t) => `${BOARDS[view.board].churches[Math.floor(t / 5)].id} ${TOKENS[t % 5]}`)
-      .join(', ') || '–',
-    p.builder ? 'church builder' : '',
   ])
-  return columns([head, ...rows])
+  const [title, ...lines] = columns([head, ...rows]).split('\n')
+  return [title, ...lines.flatMap((line, seat) => [line, drawBelongings(view, seat)])].join('\n')
+}
+
+function drawBelongings(view: View, seat: Seat): string {
+  const p = view.players[seat]
+  const tokens = elements(p.unscored).map(
+    (t) => `${BOARDS[view.board].churches[Math.floor(t / 5)].id} ${TOKENS[t % 5]}`,
+  )
+  const parts = [
+    `${shipsInHarbour(view, seat)} ships`,
+    `${elements(p.citizens).length} citizens, ${p.supply} in supply`,
+    `tokens: ${tokens.join(', ') || 'none'}`,
+    ...(p.builder ? ['church builder'] : []),
+  ]
+  return `      ${parts.join(' · ')}`
 }
 
 function drawCity(view: View): string {
@@ -91,13 +87,14 @@ function draw(view: View): string {
   const prices = GOODS.map((good, g) => `${good} ${view.prices[g]}`).join(', ')
   const next =
     view.officials.map(officialName).join(', ') || (view.hidden.length > 0 ? 'not known' : 'none left')
-  return [
+  const lines = [
     `Turn ${view.turns} · churches complete ${view.completed} of 6 · prices: ${prices}`,
     `Harbour  ${drawHarbour(view)}`,
     `Officials ${view.variant === 'I' ? 'to choose from' : 'from the top'}: ${next}${view.hidden.length > 0 ? ` · face down: ${view.hidden.map(officialName).join(', ')}` : ''}`,
     drawCity(view),
     drawPlayers(view),
-  ].join('\n')
+  ]
+  return fitted(lines.join('\n'))
 }
 
 function sentence(view: View, move: Move): string {

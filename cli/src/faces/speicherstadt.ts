@@ -9,7 +9,7 @@ import {
   SEASONS,
   type View,
 } from '@kontor/speicherstadt'
-import { columns, type Face } from './face.ts'
+import { columns, type Face, fitted } from './face.ts'
 
 const COLOURS = ['blue', 'orange', 'violet', 'teal', 'ivory']
 const SEASON_NAMES = ['winter', 'spring', 'summer', 'autumn', 'the last fire']
@@ -52,17 +52,20 @@ function drawRow(view: View): string {
 }
 
 function drawPlayers(view: View): string {
-  const head = ['', 'coins', 'fires', 'workers', 'firemen', 'goods', 'cards']
+  const head = ['', 'coins', 'fires', 'workers', 'firemen']
   const rows = view.players.map((p, seat) => [
     `${seat === view.seat && view.step !== 'over' ? '>' : ' '} ${COLOURS[seat]}${seat === view.start ? ' (metal coin)' : ''}`,
     p.coins,
     p.points,
     p.workers,
     firemen(p),
-    counted(p.goods),
-    p.cards.map((id, i) => ownCard(id, p.filled[i])).join('; ') || '–',
   ])
-  return columns([head, ...rows])
+  const [title, ...lines] = columns([head, ...rows]).split('\n')
+  const belongings = view.players.map((p) => [
+    `      goods: ${counted(p.goods)}`,
+    `      cards: ${p.cards.map((id, i) => ownCard(id, p.filled[i])).join('; ') || 'none'}`,
+  ])
+  return [title, ...lines.flatMap((line, seat) => [line, ...belongings[seat]])].join('\n')
 }
 
 function ownCard(id: number, filled: number): string {
@@ -82,12 +85,14 @@ function drawUnseen(view: View): string {
 }
 
 const draw = (view: View): string =>
-  [
-    `Round ${view.round} · bag: ${counted(view.bag)} · stock: ${counted(view.stock)}`,
-    drawUnseen(view),
-    drawRow(view),
-    drawPlayers(view),
-  ].join('\n')
+  fitted(
+    [
+      `Round ${view.round} · bag: ${counted(view.bag)} · stock: ${counted(view.stock)}`,
+      drawUnseen(view),
+      drawRow(view),
+      drawPlayers(view),
+    ].join('\n'),
+  )
 
 function sentence(view: View, move: Move): string {
   switch (move.kind) {
