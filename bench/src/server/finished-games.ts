@@ -7,18 +7,22 @@ import { ownServer } from './contestants.ts'
 /** How many different games are played for real; the others are copies under ids of their own. */
 const PLAYED = 8
 
-/** Everything that a game leaves behind; copies get the number of the copy into each id. */
-const COPIES: readonly string[] = [
-  `insert into tables select id || '-' || n, game, rules, options, status, visibility, spectators, seat_order,
-    host || '-' || n, first, seed, seed_hash, end_offers, result, null, created_at + n, started_at + n,
-    finished_at + n from tables, copies`,
-  `insert into people select id || '-' || n, kind, name, owner, created_at, seen_at from people, copies
-    where id in (select person from seats)`,
-  `insert into seats select table_id || '-' || n, seat, kind, person || '-' || n, level, resigned, taken_at
-    from seats, copies`,
-  `insert into log select table_id || '-' || n, ply, kind, seat, move, client, hash, next, at from log, copies`,
-  `insert into snapshots select table_id || '-' || n, ply, state from snapshots, copies`,
-]
+/** What a game leaves behind, and the columns that hold ids: those of a copy get its number at their end. */
+const COPIED: Readonly<Record<string, readonly string[]>> = {
+  tables: ['id', 'host'],
+  people: ['id'],
+  seats: ['table_id', 'person'],
+  log: ['table_id'],
+  snapshots: ['table_id'],
+}
+
+function copyOf(database: DatabaseSync, table: string, ids: readonly string[]): string {
+  const columns = database.prepare(`select name from pragma_table_info('${table}')`).all() as {
+    name: string
+  }[]
+  const values = columns.map(({ name }) => (ids.includes(name) ? `${name} || '-' || n` : name))
+  return `insert into ${table} select ${values.join(', ')} from ${table}, copies;`
+}
 
 /** Fills a database with finished games, each with its whole log. */
 export async function fillDatabase(directory: string, games: number): Promise<number> {
@@ -33,7 +37,9 @@ export async function fillDatabase(directory: string, games: number): Promise<nu
     create temp table copies (n integer primary key);
     insert into copies with recursive c (n) as (select 1 union all select n + 1 from c
       where n < ${Math.ceil(games / PLAYED) - 1}) select n from c;
-    ${COPIES.join(';\n')};
+    ${Object.entries(COPIED)
+      .map(([table, ids]) => copyOf(database, table, ids))
+      .join('\n')}
     commit; pragma wal_checkpoint(truncate)`)
   const { count } = database
     .prepare(`select count(*) as count from tables where status = 'finished'`)
