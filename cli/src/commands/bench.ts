@@ -2,11 +2,11 @@ import { demand, readArguments, Refusal, wholeNumber } from '../arguments.ts'
 import { progressBar } from '../progress.ts'
 
 export const usage =
-  'bench engine|ai|server|page [--seconds S] [--games G] [--millis M] [--size PERCENT] [--json]'
+  'bench engine|ai|server|page|correspondence [--seconds S] [--games G] [--millis M] [--size PERCENT] [--json]'
 export const summary = 'measure side by side with peers'
 export const flags = {
   seconds: 'for each contender of the engine (default 10)',
-  games: 'of the opponents, or of the pages (default 20)',
+  games: 'of the opponents, the pages or by correspondence (default 20)',
   millis: 'for a move of the opponents (default 200)',
   size: 'of the measurement of the server, in percent (default 100)',
   json: 'a report for programs',
@@ -26,6 +26,8 @@ type Bench = (amounts: Amounts, progress: (done: number, total: number) => void)
 const BENCHES: Readonly<Record<string, Bench>> = {
   engine: async ({ seconds }, progress) => (await import('@kontor/bench')).benchEngine(seconds, progress),
   ai: async (amounts, onProgress) => (await import('@kontor/bench')).benchAi({ ...amounts, onProgress }),
+  correspondence: async ({ games }, progress) =>
+    (await import('@kontor/bench')).benchCorrespondence(games, progress),
   server: async ({ size }, progress) => (await import('@kontor/bench')).benchServer(size, progress),
   page: async ({ games }, onProgress) => (await import('@kontor/bench')).benchPage({ games, onProgress }),
 }
