@@ -10,7 +10,7 @@ export interface ReplayStep<K extends Kinds> {
 }
 
 /** The state at which a record starts, checked against what the record says of it. */
-export function recordedSetup<K extends Kinds>(game: Game<K>, record: GameRecord): Result<K['State']> {
+function recordedSetup<K extends Kinds>(game: Game<K>, record: GameRecord): Result<K['State']> {
   if (record.game !== game.id)
     return fail('record.game', `This is a record of "${record.game}", not of "${game.id}".`)
   if (record.rules !== game.rules)

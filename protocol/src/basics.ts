@@ -15,7 +15,7 @@ export const Level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5
 /** Milliseconds since 1970 by the server's clock. */
 export const Time = v.pipe(v.number(), v.integer())
 
-export const NAME_MAX = 30
+const NAME_MAX = 30
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 const visible = (text: string): boolean => !HIDDEN.test(text)
 
@@ -28,7 +28,7 @@ export const Name = v.pipe(
   v.check(visible, 'A name is made of visible characters.'),
 )
 
-export const CHAT_MAX = 500
+const CHAT_MAX = 500
 const CONTROL = /[\p{Cc}\p{Cs}]/u
 
 export const ChatText = v.pipe(

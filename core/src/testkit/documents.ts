@@ -14,7 +14,7 @@ interface PerftEntry {
   readonly counts: readonly number[]
 }
 
-export const readFixture = (kit: { readonly fixtures: URL }, name: string): unknown =>
+const readFixture = (kit: { readonly fixtures: URL }, name: string): unknown =>
   JSON.parse(readFileSync(new URL(name, kit.fixtures), 'utf8')) as unknown
 
 /** Point 10. */

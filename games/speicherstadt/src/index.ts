@@ -118,7 +118,6 @@ export {
   POINT_SOURCES,
   type PointSource,
   storage,
-  storedGoods,
   WANTED,
 } from './score.ts'
 export { room } from './steps/loading.ts'

@@ -34,7 +34,7 @@ export function firemen(p: Readonly<Player>): number {
 }
 
 /** Goods kept from earlier rounds lie in the warehouse as far as it has room, then in the market hall (S5.4). */
-export function storedGoods(p: Readonly<Player>): number {
+function storedGoods(p: Readonly<Player>): number {
   if (!p.cards.includes(WAREHOUSE)) return 0
   let kept = 0
   for (let good = 0; good < p.goods.length; good++) kept += p.goods[good] - p.loose[good]

@@ -38,7 +38,7 @@ function inRest(local: number, { from, to }: Rest): boolean {
  * The spans from a moment on, without end. Whether a moment is rest is decided by what a clock on the wall
  * shows there: where clocks are changed, an hour of rest may be missing or come twice.
  */
-export function* spansFrom(at: number, { rest, zone }: Habit): Generator<Span, void> {
+function* spansFrom(at: number, { rest, zone }: Habit): Generator<Span, void> {
   if (!rest) {
     yield { from: at, to: Infinity, rests: false }
     return

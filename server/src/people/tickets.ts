@@ -3,7 +3,7 @@ import { hashToken, randomToken } from '../ids.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
 import type { Purpose } from '../store/schema-identity.ts'
 
-export const TICKET_MILLIS = 600_000
+const TICKET_MILLIS = 600_000
 /** Used and late ones are remembered for a while, so that whoever comes with one is told why it fails. */
 const REMEMBERED_MILLIS = 86_400_000
 

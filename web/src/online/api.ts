@@ -3,7 +3,6 @@ import {
   type ParamsOf,
   type Person,
   type QueryOf,
-  type RefusalCode,
   type ReplyOf,
   ROUTES,
   type Route,
@@ -13,9 +12,6 @@ import {
 import * as v from 'valibot'
 import { change, settings } from '../lib/settings.svelte.ts'
 import { keep, recall } from '../lib/store.ts'
-
-/** A server's refusal, or that there was no answer at all. */
-export type FaultCode = RefusalCode | 'connection' | 'answer'
 
 type Parts<N extends RouteName> = {
   readonly [
