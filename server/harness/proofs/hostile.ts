@@ -61,7 +61,7 @@ async function attackSocket(
 }
 
 /** Any address, any contents; those which would rightly do something are left out. */
-const LAWFUL = new Set(['newTable', 'newBot', 'resign', 'offerEnd', 'say', 'rematch', 'forget'])
+const LAWFUL = new Set(['newTable', 'newBot', 'resign', 'offerEnd', 'say', 'rematch', 'forget', 'deleteMe'])
 
 async function attackHttp(
   client: Client,
