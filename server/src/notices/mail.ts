@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { ChannelRow } from '../store/schema-notices.ts'
 import { type Delivery, failed } from './post.ts'
@@ -14,6 +13,8 @@ const MILLIS = 10_000
 export function makeMailer({ smtp, mailFrom }: Config): Mailer | undefined {
   if (smtp === undefined) return undefined
   const send = async (channel: ChannelRow, message: Message, signal: AbortSignal): Promise<Delivery> => {
+    // Loaded with the first mail: most servers never send one, and all should start quickly.
+    const { createTransport } = await import('nodemailer')
     // A connection for each mail: mails are rare, and a server that hangs takes nobody else with it.
     const transport = createTransport(smtp, {
       from: mailFrom,
