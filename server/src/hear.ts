@@ -29,6 +29,8 @@ async function take(app: App, notice: Notice): Promise<void> {
   }
   if (notice.kind === 'gap') {
     for (const live of app.tables.all) await live.inTurn(() => app.tables.reread(live))
+    const people = new Set(app.hub.all.map((connection) => connection.person))
+    for (const person of people) await closeStrangers(app, person)
     return
   }
   if (notice.kind === 'person') {

@@ -31,7 +31,7 @@ const RETRY_MILLIS = 500
 /** A connection that only listens would not notice that the other side is gone. */
 const HEARTBEAT_MILLIS = 10_000
 
-/** A connection of its own for LISTEN; when it breaks, it comes back and says that notices may be missing. */
+/** A connection of its own for LISTEN; whenever it is made it says that notices from before may be missing. */
 export function makeListener(
   settings: pg.ClientConfig,
   node: string,
@@ -51,7 +51,7 @@ export function makeListener(
   }
   const heart = setInterval(() => client && void beat(client), HEARTBEAT_MILLIS)
 
-  async function connect(hear: (notice: Notice) => void, again: boolean): Promise<void> {
+  async function connect(hear: (notice: Notice) => void): Promise<void> {
     const fresh = new pg.Client(settings)
     client = fresh
     fresh.on('notification', ({ payload }) => {
@@ -60,12 +60,12 @@ export function makeListener(
     })
     fresh.on('error', onError)
     fresh.on('end', () => {
-      if (!stopped) timer = setTimeout(() => void connect(hear, true), RETRY_MILLIS)
+      if (!stopped) timer = setTimeout(() => void connect(hear), RETRY_MILLIS)
     })
     try {
       await fresh.connect()
       await fresh.query('listen kontor')
-      if (again) hear({ kind: 'gap' })
+      hear({ kind: 'gap' })
     } catch (error) {
       onError(error)
       await fresh.end().catch(onError)
@@ -79,7 +79,7 @@ export function makeListener(
       const number = notice.kind === 'log' ? notice.ply : notice.kind === 'chat' ? notice.number : ''
       return `${node} ${notice.kind} ${notice.table} ${number}`.trim()
     },
-    start: (hear) => void connect(hear, false),
+    start: (hear) => void connect(hear),
     stop: async () => {
       stopped = true
       clearTimeout(timer)
