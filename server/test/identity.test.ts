@@ -1,4 +1,5 @@
 import { parseRecord } from '@kontor/core'
+import type { Order } from '@kontor/protocol'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Authenticator } from '../harness/authenticator.ts'
 import { deviceOf } from '../src/http/device.ts'
@@ -27,7 +28,9 @@ describe.each(KINDS)('lasting identity on %s', (kind) => {
 
   const everything = async (): Promise<string> => {
     const { db } = server.app.ctx.store
-    const names = ['people', 'tokens', 'tickets', 'passkeys', 'seats', 'tables', 'chat', 'mutes'] as const
+    const tables = await db.introspection.getTables()
+    const names = tables.map(({ name }) => name as 'people')
+    expect(names).toEqual(expect.arrayContaining(['people', 'seats', 'clocks', 'orders']))
     return JSON.stringify(await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute())))
   }
 
@@ -166,6 +169,10 @@ describe.each(KINDS)('lasting identity on %s', (kind) => {
     const party = await seatParty(server.url, 2)
     const running = await seatParty(server.url, 2)
     const me = party.people[0]
+    const { toMove } = await me.call('position', { table: running.table })
+    const waiting = running.people[1 - toMove!]
+    const order: Order = { kind: 'turn', moves: ['beer', 'end'] }
+    await waiting.call('setOrder', { table: running.table }, { order })
     await me.call('rename', {}, { name: 'Crimson' })
     await me.call('say', { table: party.table }, { text: 'Moin' })
     await party.people[1].call('say', { table: party.table }, { text: 'not yours' })
@@ -182,8 +189,10 @@ describe.each(KINDS)('lasting identity on %s', (kind) => {
     const text = JSON.stringify(data)
     expect(text).not.toContain('not yours')
     expect(text).not.toContain(me.token)
-    const other = JSON.stringify(await running.people[0].call('exportMe'))
+    expect(await waiting.call('exportMe')).toMatchObject({ tables: [{ orders: [order], zone: null }] })
+    const other = JSON.stringify(await running.people[toMove!].call('exportMe'))
     expect(other).toContain('"record":null')
+    expect(other).toContain('"orders":[]')
     expect(other).not.toContain('seed')
   })
 
@@ -223,6 +232,30 @@ describe.each(KINDS)('lasting identity on %s', (kind) => {
         timeout: 20_000,
       })
       .not.toBe(0)
+  })
+
+  it('deletes also what was left at a seat: orders, and the clock’s copy of a time zone', async () => {
+    const people = [await Client.guest(server.url), await Client.guest(server.url)]
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }]
+    const clock = { kind: 'turn', seconds: 86_400, rest: { from: 0, to: 420 } } as const
+    const wish = { game: 'hamburgum', visibility: 'public', order: 'fixed', seats, clock } as const
+    const { id: table } = await people[0].call('newTable', {}, { ...wish, zone: 'Asia/Kolkata' })
+    await people[1].call('join', { table }, { zone: 'Pacific/Apia' })
+    await people[0].call('start', { table })
+    const { toMove } = await people[0].call('position', { table })
+    const [mover, me] = [people[toMove!], people[1 - toMove!]]
+    const order: Order = { kind: 'turn', moves: ['trade upper', 'sell beer 90', 'end'] }
+    await me.call('setOrder', { table }, { order })
+    expect(await everything()).toContain('sell beer 90')
+    // the order outlasts the game: its owner has not put it away yet
+    await mover.call('resign', { table })
+    await me.call('deleteMe')
+    const stored = await everything()
+    const [own, others] = ['Asia/Kolkata', 'Pacific/Apia'].toSorted((zone) =>
+      (zone === 'Asia/Kolkata') === (me === people[0]) ? -1 : 1,
+    )
+    expect(stored).toContain(others)
+    for (const trace of [own, 'sell beer 90', me.id]) expect(stored).not.toContain(trace)
   })
 
   it('is for people, not for bots', async () => {

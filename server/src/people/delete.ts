@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { resign, tableChanged } from '../play.ts'
 import { done, type Outcome } from '../refusal.ts'
 import type { Database, PersonRow } from '../store/schema.ts'
+import { noOrdersQuery } from '../tables/finish.ts'
 import { leave } from '../tables/seats.ts'
 import { signedOut } from './signed-out.ts'
 
@@ -56,8 +57,25 @@ async function leaveTables(app: App, person: PersonRow): Promise<Outcome<number>
   return done(count)
 }
 
+/** What was left at his seats: orders in advance, and the clocks' copy of his time zone. */
+async function clearSeats(trx: Transaction<Database>, person: string): Promise<void> {
+  const seats = await trx
+    .selectFrom('seats')
+    .leftJoin('clocks', 'clocks.table_id', 'seats.table_id')
+    .where('seats.person', '=', person)
+    .select(['seats.table_id', 'seats.seat', 'clocks.zones'])
+    .execute()
+  for (const { table_id: table, seat, zones } of seats) {
+    await trx.executeQuery(noOrdersQuery(trx, table, seat))
+    if (zones === null) continue
+    const others = JSON.stringify((JSON.parse(zones) as string[]).with(seat, 'UTC'))
+    await trx.updateTable('clocks').set({ zones: others }).where('table_id', '=', table).execute()
+  }
+}
+
 /** Seats and chat numbers stay, empty; nothing says any more who it was. */
 async function forget(trx: Transaction<Database>, person: string): Promise<void> {
+  await clearSeats(trx, person)
   await trx.updateTable('seats').set({ person: null, zone: null }).where('person', '=', person).execute()
   await trx.updateTable('tables').set({ host: null }).where('host', '=', person).execute()
   await trx.updateTable('chat').set({ person: '', name: '', text: '' }).where('person', '=', person).execute()

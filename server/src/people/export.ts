@@ -1,5 +1,6 @@
 import { formatRecord } from '@kontor/core'
 import type { Context } from '../context.ts'
+import { loadOrders, ordersOf } from '../orders/rows.ts'
 import type { PersonRow } from '../store/schema.ts'
 import { presentResult } from '../tables/present.ts'
 import { makeRecord } from '../tables/record.ts'
@@ -70,6 +71,8 @@ async function exportTables(ctx: Context, person: string): Promise<unknown[]> {
 async function exportTable(ctx: Context, data: TableData, person: string): Promise<unknown> {
   const { table } = data
   const record = table.status === 'finished' ? await makeRecord(ctx, data) : undefined
+  const seat = seatOf(data, person)
+  const held = seat === undefined ? [] : ordersOf(await loadOrders(ctx.store.db, table.id), seat)
   return {
     id: table.id,
     game: table.game,
@@ -77,7 +80,9 @@ async function exportTable(ctx: Context, data: TableData, person: string): Promi
     options: JSON.parse(table.options) as unknown,
     status: table.status,
     host: table.host === person,
-    seat: seatOf(data, person) ?? null,
+    seat: seat ?? null,
+    zone: seat === undefined ? null : (data.seats[seat]?.zone ?? null),
+    orders: held.map(({ order, dropped }) => ({ ...order, dropped })),
     players: data.seats.length,
     result: presentResult(table.result),
     createdAt: table.created_at,

@@ -1,6 +1,6 @@
 import type { Seat } from '@kontor/core'
 import type { TableResult } from '@kontor/protocol'
-import type { CompiledQuery, Kysely } from 'kysely'
+import type { CompiledQuery, Kysely, QueryCreator } from 'kysely'
 import type { AnyGame } from '../games.ts'
 import type { Database } from '../store/schema.ts'
 import { ruleOf } from '../clocks/rows.ts'
@@ -67,8 +67,8 @@ export const resignQuery = (db: Kysely<Database>, table: string, seat: Seat, ply
     .where('seat', '=', seat)
     .compile()
 
-/** Whoever resigned has no orders any more. */
-export const noOrdersQuery = (db: Kysely<Database>, table: string, seat: Seat): CompiledQuery =>
+/** Whoever resigned or deleted himself has no orders any more. */
+export const noOrdersQuery = (db: QueryCreator<Database>, table: string, seat: Seat): CompiledQuery =>
   db.deleteFrom('orders').where('table_id', '=', table).where('seat', '=', seat).compile()
 
 /** Time is up: an AI plays on, or the seat just waits for its person or the end. */
