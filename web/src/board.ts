@@ -9,6 +9,14 @@ export interface Person {
   present?: boolean
 }
 
+/** A line of the chronicle. */
+export interface News {
+  /** Its number since the game began. */
+  readonly entry: number
+  readonly seat: Seat
+  readonly text: string
+}
+
 /**
  * What the shell tells a board: `games/<id>/Board.svelte`, loaded when the game is opened. The board draws it,
  * knows no rule, and fills whatever room it is given (its parent has `container: board / size`). Menu, text
@@ -26,6 +34,8 @@ export interface BoardProps<View, Move, Event> {
   people: readonly Person[]
   /** What just happened: animate these, then settle on `view`. */
   events: readonly Event[]
+  /** What happened lately, the latest first, for boards that have room to tell it. */
+  news: readonly News[]
   act: (move: Move) => void
   /** The view after that move, for hover and focus. */
   preview: (move: Move) => View

@@ -20,42 +20,49 @@ export interface Room {
   readonly rest: number
   /** A desk whose column is wide enough for two. */
   readonly broad: boolean
-  /** A short desk: bonuses and officials stand beside the dial. */
+  /** Bonuses and officials stand beside the dial. */
   readonly beside: boolean
   /** The dial's height on a desk, in ems. */
   readonly dial: number
   /** How much larger or smaller the players' cards are written, and in how many columns they lie. */
   readonly card: number
   readonly columns: number
+  /** Narrow cards: the owner's colour runs along the top instead of the side. */
+  readonly slim: boolean
+  /** How many of the cards' places are left for the chronicle. */
+  readonly news: number
 }
 
 const BASE = 15
 /** From how many ems a column of a desk is split in two. */
 const BROAD = 39
-/** What lies in a column besides the dial, and how much a dial takes; in ems. */
-const BESIDES = 43.5
-/** What bonuses and officials take: so much of the height above one another, so much of the width side by side. */
-const BONUS = { height: 4.5, width: 10 }
+const GAP = 0.6
+/** What lies in a desk's column besides the dial; in ems, but a finger's width is always the same. */
+const COLUMN = { prompt: 7.1, books: 9.9, bar: 2.6, bonus: 5.2, gaps: 4.4 }
+const GIFTS = { head: 3, rows: 6, row: 2.4 }
+const FINGER = 46
+/** What bonuses and officials need beside the dial. */
+const BESIDE = 8.2
 const DIAL = { least: 13, most: 22.2 }
 /** What a player's card needs, in ems of its own. */
-const CARD = { width: 17.5, height: 7 }
-const GAP = 0.6
+const CARD = { wide: 17.5, slim: 15, height: 7 }
+/** How large cards are written; below `good` they rather become slim, above `most` the chronicle joins them. */
+const WRITTEN = { least: 0.72, good: 0.94, most: 1.3 }
+
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 const fitted = (width: number, height: number): { width: number; height: number } => {
   const scale = Math.min(width / VIEW.width, height / VIEW.height)
   return { width: Math.floor(VIEW.width * scale), height: Math.floor(VIEW.height * scale) }
 }
 
-function desk(width: number, height: number, players: number): Room {
+function desk(width: number, height: number, players: number, touch: boolean): Room {
   const unit = clamp(Math.min(width / 1600, height / 1000), 0.8, 4)
   const em = BASE * unit
   const [pad, column] = [0.8 * em, 25 * em]
   const map = fitted(width - column - 3 * pad, height - CARD.height * em - 3 * pad)
-  const [rest, tall] = [(width - map.width - 3 * pad) / em, height / em]
+  const rest = (width - map.width - 3 * pad) / em
   const broad = rest > BROAD
-  const beside = !broad && tall < BESIDES + DIAL.most && rest > DIAL.least + 1.6 * BONUS.width
-  const most = beside ? Math.min(DIAL.most, rest - BONUS.width) : DIAL.most
-  const dial = clamp(tall - BESIDES + (beside ? BONUS.height : 0), DIAL.least, most)
+  const { dial, beside } = dialIn(rest, height / em, touch ? FINGER / em : 0)
   const strip = { width: broad ? width - 2 * pad : map.width, height: height - map.height - 3 * pad }
   return {
     kind: 'desk',
@@ -63,27 +70,43 @@ function desk(width: number, height: number, players: number): Room {
     map,
     rest: 0,
     broad,
-    beside,
+    beside: !broad && beside,
     dial,
     ...cards(strip.width / em, strip.height / em, players),
   }
 }
 
-/** The players' cards as large as they fit into a strip, in one row or two. */
-function cards(width: number, height: number, players: number): { card: number; columns: number } {
-  const fit = [1, 2].map((rows) => {
-    const columns = Math.ceil(players / rows)
-    const across = (width - (columns - 1) * GAP) / columns / CARD.width
-    return { columns, card: Math.min(across, (height - (rows - 1) * GAP) / rows / CARD.height) }
-  })
-  const best = fit[1].card > fit[0].card ? fit[1] : fit[0]
-  return { columns: best.columns, card: clamp(best.card, 0.72, 1.3) }
+/** The dial as large as the column lets it be: with the bonuses beside it where that makes it larger. */
+function dialIn(width: number, height: number, finger: number): { dial: number; beside: boolean } {
+  const gifts = GIFTS.head + GIFTS.rows * Math.max(GIFTS.row, finger)
+  const { prompt, books, bar, bonus, gaps } = COLUMN
+  const above = height - prompt - books - gifts - Math.max(bar, finger) - bonus - gaps
+  const next = Math.min(above + bonus + GAP, width - BESIDE - GAP)
+  const beside = above < DIAL.most && next > above
+  return { dial: clamp(beside ? next : above, DIAL.least, DIAL.most), beside }
+}
+
+type Cards = Pick<Room, 'card' | 'columns' | 'slim' | 'news'>
+
+/** The players' cards as large as they fit into a strip, in one row or two; what is left tells the chronicle. */
+function cards(width: number, height: number, players: number): Cards {
+  const fit = (rows: number, places: number, slim: boolean): Cards => {
+    const columns = Math.ceil(places / rows)
+    const across = (width - (columns - 1) * GAP) / columns / (slim ? CARD.slim : CARD.wide)
+    const card = Math.min(across, (height - (rows - 1) * GAP) / rows / CARD.height)
+    return { columns, card: clamp(card, WRITTEN.least, WRITTEN.most), slim, news: columns * rows - players }
+  }
+  const roomy = fit(1, players + 1, false)
+  if (roomy.card >= WRITTEN.good) return roomy
+  const sorts = [fit(1, players, false), fit(2, players, false), fit(1, players, true), fit(2, players, true)]
+  return sorts.find(({ card }) => card >= WRITTEN.good) ?? sorts.reduce((a, b) => (b.card > a.card ? b : a))
 }
 
 function tablet(width: number, height: number, players: number): Room {
   const unit = clamp(Math.min(width / 820, height / 1180), 0.85, 4)
   const map = fitted(width, height - 560 * unit)
   const pane = { width, height: Math.max(map.height, height * 0.36) }
+  const columns = Math.min(players, 3)
   return {
     kind: 'tablet',
     em: BASE * unit,
@@ -93,13 +116,15 @@ function tablet(width: number, height: number, players: number): Room {
     beside: false,
     dial: DIAL.most,
     card: 0.95,
-    columns: Math.min(players, 3),
+    columns,
+    slim: false,
+    news: Math.ceil(players / columns) * columns - players,
   }
 }
 
 /** How the board is laid out in the room that it is given. */
-export function arrange(width: number, height: number, players: number): Room {
-  if (width >= 860 && height >= 520 && width >= height * 1.1) return desk(width, height, players)
+export function arrange(width: number, height: number, players: number, touch = false): Room {
+  if (width >= 860 && height >= 520 && width >= height * 1.1) return desk(width, height, players, touch)
   if (width >= 640 && height >= 640) return tablet(width, height, players)
   const em = clamp(Math.min(width, height) / 26, 14, 17)
   const kind = width > height ? 'sideways' : 'upright'
@@ -113,5 +138,7 @@ export function arrange(width: number, height: number, players: number): Room {
     dial: DIAL.most,
     card: 1,
     columns: 1,
+    slim: false,
+    news: 0,
   }
 }

@@ -85,7 +85,7 @@ export const LABELS: Readonly<Record<BoardId, readonly Label[]>> = {
     { text: 'hamburgum.hamburg.dam', at: [500, 216], size: 14, turn: -12.7, hand: 'note' },
     { text: 'hamburgum.hamburg.dockyard', at: [1098, 902], size: 14, hand: 'ground' },
     { text: 'hamburgum.hamburg.scale', at: [1098, 60], size: 13, hand: 'italic' },
-    { text: 'hamburgum.hamburg.sea', at: [173, 863], size: 13.5, anchor: 'end', hand: 'ground' },
+    { text: 'hamburgum.hamburg.sea', at: [168, 864], size: 13.5, anchor: 'end', hand: 'ground' },
   ],
   londinium: [
     { text: 'hamburgum.londinium.title', at: [140, 101], size: 38, spacing: 1.5, hand: 'title' },
@@ -95,6 +95,6 @@ export const LABELS: Readonly<Record<BoardId, readonly Label[]>> = {
     { text: 'hamburgum.londinium.tower', at: [1131, 688], size: 14, hand: 'note' },
     { text: 'hamburgum.londinium.dockyard', at: [70, 902], size: 14, hand: 'ground' },
     { text: 'hamburgum.londinium.scale', at: [1098, 60], size: 13, hand: 'italic' },
-    { text: 'hamburgum.londinium.sea', at: [1034, 863], size: 13.5, anchor: 'start', hand: 'ground' },
+    { text: 'hamburgum.londinium.sea', at: [1039, 864], size: 13.5, anchor: 'start', hand: 'ground' },
   ],
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@kontor/core'
 import type { Event, Move, View } from '@kontor/hamburgum'
 import { createContext, untrack } from 'svelte'
-import type { BoardProps, Person } from '../../board.ts'
+import type { BoardProps, News, Person } from '../../board.ts'
 import { speech } from '../../lib/speech.svelte.ts'
 import { type Basket, EMPTY, filled } from './basket.ts'
 import { sortOffers } from './choices.ts'
@@ -64,6 +64,9 @@ export class Table {
   }
   get events(): readonly Event[] {
     return this.#props.events
+  }
+  get news(): readonly News[] {
+    return this.#props.news
   }
   get canUndo(): boolean {
     return this.#props.canUndo && this.seat !== undefined

@@ -29,6 +29,24 @@ test('on desks the map is never smaller than half of the screen’s width or hei
     }
 })
 
+test.each([2, 3, 4, 5])('%d players’ cards are legible, and no place beside them stays empty', (players) => {
+  for (const [width, height] of [
+    [1315, 768],
+    [1129, 820],
+    [1389, 900],
+    [1869, 1080],
+    [769, 1180],
+  ]) {
+    const { em, card, columns, news } = arrange(width, height, players)
+    expect(em * card, `${width} × ${height}`).toBeGreaterThan(11)
+    expect((players + news) % columns, `${width} × ${height}`).toBe(0)
+  }
+})
+
+test('fingers find every donation: the dial makes room', () => {
+  expect(arrange(1129, 820, 5, true).dial).toBeLessThan(arrange(1129, 820, 5, false).dial)
+})
+
 test('the score track runs once around the frame without gap or overlap', () => {
   expect(TRACK).toHaveLength(100)
   const area = TRACK.reduce((sum, { width, height }) => sum + width * height, 0)
