@@ -53,9 +53,11 @@ export async function visit(house: House, options: Visit = {}): Promise<Visitor>
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const { url, lineNumber } = message.location()
+    complaints.push(`${message.text()} (${url}:${lineNumber}, on ${page.url()})`)
   })
   await page.addInitScript(
     (kept) => {

@@ -63,11 +63,18 @@ export async function openBoard({ page }: Visitor, house: House, saved: SavedGam
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Opens an online table for two as a person would, and gives the link for the friend. */
-export async function openTable({ page }: Visitor, house: House, game: string): Promise<string> {
+/** Opens an online table for two people as a person would, and gives the link for the friend. */
+export async function openTable(
+  { page }: Visitor,
+  house: House,
+  game: string,
+  opponents = 0,
+): Promise<string> {
   await page.goto(`${house.url}/#/new/${game}/friends`)
   await page.evaluate(() => document.fonts.ready)
-  await page.locator('label', { has: page.locator('input[name=players][value="2"]') }).click()
+  await page.locator('label', { has: page.locator(`input[name=players][value="${2 + opponents}"]`) }).click()
+  const seats = await page.locator('form li select').all()
+  for (const seat of seats.slice(1)) await seat.selectOption('ai2')
   await page.locator('button[type=submit]').click()
   await page.locator('svg[role=img]').waitFor()
   return (await page.locator('.address').textContent()) ?? ''

@@ -1,0 +1,125 @@
+import { makeRng, seedOf } from '@kontor/core'
+import type { ServerMessage } from '@kontor/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectToldRightly, listen, seatOf } from './ears.ts'
+import { click, playOn } from './hands.ts'
+import { type House, openHouse, visit, type Visitor } from './house.ts'
+import { checkResult, join, openTable } from './table.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+interface Guest extends Visitor {
+  readonly heard: readonly ServerMessage[]
+}
+
+async function enter(): Promise<Guest> {
+  const visitor = await visit(house)
+  return { ...visitor, heard: listen(visitor.page) }
+}
+
+/** A table for two people where the game has begun, and somebody who watches them. */
+async function beginTable(game: string, opponents = 0): Promise<readonly [Guest, Guest, Guest]> {
+  const [host, friend, watcher] = [await enter(), await enter(), await enter()]
+  const link = await openTable(host, house, game, opponents)
+  await join(friend, link, 'Friend')
+  await host.page.getByRole('button', { name: 'Begin' }).click()
+  await host.page.locator('.board > *').first().waitFor()
+  await watcher.page.goto(host.page.url())
+  for (const { page } of [friend, watcher]) await page.locator('.board > *').first().waitFor()
+  return [host, friend, watcher]
+}
+
+/** Nobody needs that many for one game. */
+const MOST = 5000
+
+/** Both play on the board to the end; `between` is called after each press with their number. */
+async function playBoth(
+  players: readonly Guest[],
+  game: string,
+  between: (presses: number) => Promise<void>,
+): Promise<void> {
+  let presses = 0
+  const play = async ({ page }: Guest, seat: number): Promise<void> => {
+    const rng = makeRng(seedOf(`online ${game} ${seat}`))
+    while (await playOn(page, game, click, rng)) {
+      expect(++presses).toBeLessThan(MOST)
+      await between(presses)
+    }
+  }
+  await Promise.all(players.map(play))
+}
+
+/** Everybody sees the same result, and was told all that he may know and nothing else. */
+async function expectSameEnd([host, friend, watcher]: readonly Guest[], players: number): Promise<void> {
+  const ends: string[][] = []
+  for (const { page } of [host, friend, watcher]) {
+    await checkResult(page, players)
+    ends.push(await page.locator('dialog tfoot td').allTextContents())
+  }
+  expect(ends).toEqual([ends[0], ends[0], ends[0]])
+  const table = /[\w-]{22}$/.exec(host.page.url())![0]
+  const record = await host.page.evaluate(
+    async (id) => (await fetch(`/api/tables/${id}/record`)).text(),
+    table,
+  )
+  for (const { heard } of [host, friend, watcher]) expectToldRightly(heard, record)
+  expect(seatOf(watcher.heard)).toBeUndefined()
+}
+
+test('two people play online while a third one watches', { timeout: 600_000 }, async () => {
+  const guests = await beginTable('speicherstadt')
+  const [host, friend, watcher] = guests
+  await playBoth([host, friend], 'speicherstadt', async () => {
+    expect(await watcher.page.title()).not.toMatch(/^●/)
+  })
+  await expectSameEnd(guests, 2)
+  expect(watcher.heard.filter(({ type }) => type === 'turn' || type === 'orders')).toEqual([])
+
+  // the whole game again, step by step, from the server's record
+  await host.page.getByRole('link', { name: 'Watch it again' }).click()
+  await host.page.getByRole('slider').waitFor()
+  await host.page.getByRole('button', { name: 'One step forward' }).click()
+  expect(await host.page.locator('output').textContent()).toMatch(/^1 \//)
+  for (const guest of guests) await guest.leave()
+})
+
+test('a game goes on after the server was killed in the middle of it', { timeout: 600_000 }, async () => {
+  const guests = await beginTable('hamburgum', 1)
+  const [host, friend] = guests
+  await playBoth([host, friend], 'hamburgum', async (presses) => {
+    if (presses !== 60) return
+    await house.server.kill()
+    for (const { page } of guests) await page.getByText('Reconnecting').waitFor({ state: 'attached' })
+    for (const { page } of guests) expect(await page.locator('dialog').count()).toBe(0)
+    await house.server.start()
+    for (const { page } of guests) await page.getByText('Reconnecting').waitFor({ state: 'detached' })
+  })
+  await expectSameEnd(guests, 3)
+  // the browser itself tells of the break, and nobody of anything else
+  for (const guest of guests) await guest.leave(/WebSocket connection to .* failed/)
+})
+
+test('moves are taken back online, and a reload finds the turn as it was', { timeout: 120_000 }, async () => {
+  const guests = await beginTable('hamburgum')
+  const [host, friend] = guests
+  const first = (await host.page.title()).startsWith('●') ? host.page : friend.page
+  const other = first === host.page ? friend.page : host.page
+  await first.keyboard.press('m')
+  await first.getByRole('button', { name: 'Move to Dockyard' }).last().click()
+  const ship = first.getByRole('button', { name: /^Build a ship/ })
+  await ship.last().waitFor()
+  await other.keyboard.press('c')
+  const told = other.locator('aside').getByText(/moves to Dockyard/)
+  await told.last().waitFor()
+  await first.reload()
+  await first.locator('.board > *').first().waitFor()
+  await first.keyboard.press('m')
+  await first.getByRole('button', { name: 'Take back U' }).click()
+  await first.getByRole('button', { name: 'Move to Dockyard' }).last().waitFor()
+  await told.last().waitFor({ state: 'detached' })
+  for (const guest of guests) await guest.leave()
+})
