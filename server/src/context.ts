@@ -13,6 +13,7 @@ export interface Context {
   readonly store: Store
   readonly log: Log
   readonly metrics: Metrics
+  /** The time of day; with Postgres the same on every node. */
   readonly now: () => number
   /** What clocks are measured by. */
   readonly served: ServedTime

@@ -52,7 +52,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     metrics,
     served,
     games: GAMES,
-    now: Date.now,
+    now: store.kind === 'postgres' ? () => served.timeOfDay() : Date.now,
     newId: randomId,
     newSeed: randomSeed,
     ...overrides,

@@ -49,6 +49,11 @@ export class ServedTime {
     return this.#told
   }
 
+  /** The time of day that all nodes share, whatever this machine's own clock says. */
+  timeOfDay(): number {
+    return Math.floor((this.#last?.wall ?? 0) + this.#sources.monotonic() - this.#heardAt)
+  }
+
   async beat(): Promise<void> {
     const most = this.#last ? LATEST : this.#store.kind === 'sqlite' ? -1 : BEAT_MILLIS + 1000
     this.#last = await this.#store.db.transaction().execute((trx) => this.#advance(trx, most))

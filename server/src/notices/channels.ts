@@ -7,11 +7,12 @@ import { done, type Outcome, refuse, type Refused } from '../refusal.ts'
 import type { ChannelRow } from '../store/schema-notices.ts'
 import { addressesOf, PrivateAddress } from './addresses.ts'
 import { deliver } from './deliver.ts'
+import { putIn } from './outbox.ts'
 import { isPushKey } from './push.ts'
+import { turnsOf } from './turns.ts'
 import { confirmFor, testFor } from './words.ts'
 
 const CHANNELS_MAX = 20
-const CONFIRM_MILLIS = 86_400_000
 const PUSH_SECRET_BYTES = 16
 
 type Wish = InferOutput<typeof NewChannel>
@@ -99,6 +100,7 @@ export async function addChannel(
     last_reason: null,
     retry_at: null,
   }
+  await knowTurns(ctx, row)
   await ctx.store.db
     .insertInto('channels')
     .values(row)
@@ -106,6 +108,13 @@ export async function addChannel(
     .execute()
   if (row.kind === 'mail' && row.since === null) await askToConfirm(app, row)
   return done(present(row))
+}
+
+/** Whoever opens a way knows what waits for him now; from here on no time of day has to be compared. */
+async function knowTurns(ctx: Context, { id, person }: Pick<ChannelRow, 'id' | 'person'>): Promise<void> {
+  const turns = await turnsOf(ctx, person)
+  const planned = turns.map((turn) => ({ ...turn, channel: id }))
+  await putIn(ctx, planned, 'turn', 'seen', ctx.now())
 }
 
 /** Neither one person nor many together can have an address flooded with questions. */
@@ -117,7 +126,7 @@ function eagerFor(app: App, person: string, address: string): Refused | undefine
 }
 
 async function askToConfirm(app: App, row: ChannelRow): Promise<void> {
-  const about = { person: row.person, subject: row.id, lasts: CONFIRM_MILLIS }
+  const about = { person: row.person, subject: row.id }
   const { token } = await makeTicket(app.ctx, 'mail', about)
   const delivery = await deliver(await app.courier.office(), row, confirmFor(row, token))
   if (!delivery.delivered)
@@ -131,10 +140,12 @@ async function askToConfirm(app: App, row: ChannelRow): Promise<void> {
 export async function confirmMail(ctx: Context, token: string): Promise<Outcome<undefined>> {
   const ticket = await useTicket(ctx, 'mail', token)
   if (!ticket.ok) return ticket
+  const { subject: id, person } = ticket.value
+  if (id !== null && person !== null) await knowTurns(ctx, { id, person })
   const { numUpdatedRows } = await ctx.store.db
     .updateTable('channels')
     .set({ since: ctx.now(), last_at: null, last_reason: null })
-    .where('id', '=', ticket.value.subject)
+    .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows === 1n ? done(undefined) : refuse('link.none')
 }

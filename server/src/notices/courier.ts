@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { House } from './house.ts'
 import { deliver, type Post } from './deliver.ts'
 import { makeMailer } from './mail.ts'
@@ -70,7 +69,7 @@ export class Courier {
   async #work(): Promise<void> {
     if (this.#abort.signal.aborted) return
     const { ctx } = this.#app
-    const now = await this.#now()
+    const now = ctx.now()
     await tellPresence(this.#app, now)
     const all = this.#round++ % LOOK_AT_ALL === 0
     if (all || this.#woken.size > 0) await this.#plan(all ? undefined : [...this.#woken], now)
@@ -79,15 +78,6 @@ export class Courier {
     if (!all) return
     await sweepNotices(ctx, now)
     ctx.metrics.noticesWaiting.set(await countWaiting(ctx))
-  }
-
-  /** Nodes may disagree about the time; the database they share decides. */
-  async #now(): Promise<number> {
-    const { store, now } = this.#app.ctx
-    if (store.kind === 'sqlite' || now !== Date.now) return now()
-    const { rows } = await sql<{ now: number }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(store.db)
-    return rows[0].now
   }
 
   async #plan(tables: readonly string[] | undefined, now: number): Promise<void> {
@@ -153,7 +143,7 @@ export class Courier {
   async remind(table: string, seat: number): Promise<void> {
     const { ctx } = this.#app
     const turn = await turnAt(ctx, table)
-    const now = await this.#now()
+    const now = ctx.now()
     if (turn?.person === null || turn === undefined) return
     const { person, ply } = turn
     const sits = await ctx.store.db

@@ -1,16 +1,16 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../store/schema.ts'
 import type { ChannelRow, NoticeKind, NoticeRow } from '../store/schema-notices.ts'
 import type { Delivery } from './post.ts'
+import { turnPly } from './turns.ts'
 
 const SECOND = 1000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** After so long a notice is given up. */
-const GIVEN_UP = 3 * DAY
-/** Rows stay longer than any turn is asked for again. */
+/** Three days, by the number of attempts: the machine's clock may leap. */
+const MOST_TRIES = 75
 const KEPT = 60 * DAY
 
 /** Half a minute, two minutes, eight, half an hour, then hourly. */
@@ -114,7 +114,7 @@ export async function settle(
       await report(trx, channel.id, now, null, null)
       return
     }
-    const ends = delivery.gone === true || Math.abs(now - notice.created_at) > GIVEN_UP
+    const ends = delivery.gone === true || notice.tries + 1 >= MOST_TRIES
     const due = now + Math.max(delivery.wait ?? 0, backOff(notice.tries))
     await only(trx, notice)
       .set(ends ? { state: 'failed' } : { due_at: due })
@@ -148,10 +148,10 @@ export async function countWaiting(ctx: Context): Promise<number> {
   return Number(row.n)
 }
 
+/** Old ones go, but never that of a turn which is still on: it would be told again. */
 export async function sweepNotices(ctx: Context, now: number): Promise<void> {
-  await ctx.store.db
-    .deleteFrom('notices')
-    .where('state', '!=', 'waiting')
-    .where('created_at', '<', now - KEPT)
-    .execute()
+  await sql`
+    delete from notices where state <> 'waiting' and created_at < ${now - KEPT}
+      and not exists (select 1 from tables t where t.id = notices.table_id and t.status = 'running'
+        and ${turnPly} = notices.ply)`.execute(ctx.store.db)
 }

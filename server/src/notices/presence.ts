@@ -12,6 +12,8 @@ export async function isPresent(app: House, person: string, table: string, now: 
     .where('person', '=', person)
     .where('table_id', '=', table)
     .where('until', '>', now)
+    // what lies further ahead was written before the clock was set back
+    .where('until', '<=', now + KEPT_MILLIS)
     .executeTakeFirst()
   return row !== undefined
 }

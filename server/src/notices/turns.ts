@@ -15,7 +15,7 @@ export interface Untold {
 const passed = (column: string): RawBuilder<number | null> => sql`(select ${sql.ref(`l.${column}`)} from log l
   where l.table_id = t.id and l.kind in ('move', 'insert') and l.seat <> l.next order by l.ply desc limit 1)`
 
-const turnPly = sql<number>`coalesce(${passed('ply')}, 0)`
+export const turnPly = sql<number>`coalesce(${passed('ply')}, 0)`
 
 const toMove = sql<number | null>`coalesce(
   (select l.next from log l where l.table_id = t.id order by l.ply desc limit 1), t.first)`
@@ -32,7 +32,7 @@ export async function untoldTurns(
   const only = tables ? sql`and t.id in (${sql.join(tables)})` : sql``
   const { rows } = await sql<Untold>`
     select turns.channel, turns.person, turns.table_id, turns.ply, turns.at from (
-      select c.id as channel, c.person, c.since, t.id as table_id, s.seat, ${toMove} as next,
+      select c.id as channel, c.person, t.id as table_id, s.seat, ${toMove} as next,
         ${turnPly} as ply, coalesce(${passed('at')}, t.started_at) as at
       from channels c
       join seats s on s.person = c.person and s.kind = 'person' and s.resigned is null
@@ -40,10 +40,20 @@ export async function untoldTurns(
       join tables t on t.id = s.table_id and t.status = 'running'
       where c.since is not null ${only}
     ) turns
-    where turns.next = turns.seat and turns.at >= turns.since and not exists (
+    where turns.next = turns.seat and not exists (
       select 1 from notices n where n.channel = turns.channel and n.table_id = turns.table_id
         and n.ply = turns.ply and n.kind = 'turn')
     order by turns.at limit ${limit}`.execute(ctx.store.db)
+  return rows
+}
+
+/** The turns for which tables wait for somebody now. */
+export async function turnsOf(ctx: Context, person: string): Promise<{ table_id: string; ply: number }[]> {
+  const { rows } = await sql<{ table_id: string; ply: number }>`
+    select t.id as table_id, ${turnPly} as ply from seats s
+    join tables t on t.id = s.table_id and t.status = 'running'
+    where s.person = ${person} and s.kind = 'person' and s.resigned is null and s.lapsed is null
+      and s.seat = ${toMove}`.execute(ctx.store.db)
   return rows
 }
 

@@ -3,15 +3,22 @@ import { hashToken, randomToken } from '../ids.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
 import type { Purpose } from '../store/schema-identity.ts'
 
-const TICKET_MILLIS = 600_000
+const TEN_MINUTES = 600_000
+const DAY = 86_400_000
+/** So much two nodes may differ. */
+const SLACK = 60_000
+const LASTS: Readonly<Record<Purpose, number>> = {
+  device: TEN_MINUTES,
+  passkey: TEN_MINUTES,
+  'sign-in': TEN_MINUTES,
+  mail: DAY,
+}
 /** Used and late ones are remembered for a while, so that whoever comes with one is told why it fails. */
-const REMEMBERED_MILLIS = 86_400_000
+const REMEMBERED_MILLIS = DAY
 
 interface About {
   readonly person?: string | undefined
   readonly subject?: string
-  /** Milliseconds; ten minutes if nothing else is said. */
-  readonly lasts?: number
 }
 
 export interface Ticket {
@@ -21,7 +28,7 @@ export interface Ticket {
 
 export async function makeTicket(ctx: Context, purpose: Purpose, about: About = {}): Promise<Ticket> {
   const token = randomToken()
-  const expiresAt = ctx.now() + (about.lasts ?? TICKET_MILLIS)
+  const expiresAt = ctx.now() + LASTS[purpose]
   const { person = null, subject = null } = about
   await ctx.store.db
     .insertInto('tickets')
@@ -35,6 +42,10 @@ export interface Used {
   readonly subject: string | null
 }
 
+/** A ticket that is good for longer than any was made before somebody set the clock back: nobody knows its age. */
+const isInTime = (expires: number, purpose: Purpose, now: number): boolean =>
+  expires > now && expires <= now + LASTS[purpose] + SLACK
+
 /** Whether a ticket is good, without using it. */
 export async function readTicket(ctx: Context, purpose: Purpose, token: string): Promise<Outcome<Used>> {
   const row = await ctx.store.db
@@ -45,7 +56,7 @@ export async function readTicket(ctx: Context, purpose: Purpose, token: string):
     .executeTakeFirst()
   if (!row) return refuse('link.none')
   if (row.used_at !== null) return refuse('link.used')
-  return row.expires_at > ctx.now() ? done(row) : refuse('link.late')
+  return isInTime(row.expires_at, purpose, ctx.now()) ? done(row) : refuse('link.late')
 }
 
 /** One statement decides, so that of two who come at the same moment one is too late. */
@@ -58,6 +69,7 @@ export async function useTicket(ctx: Context, purpose: Purpose, token: string): 
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', now + LASTS[purpose] + SLACK)
     .returning(['person', 'subject'])
     .executeTakeFirst()
   if (used) return done(used)

@@ -15,7 +15,7 @@ export interface ChannelsTable {
   /** Where the person uses the site; links lead there. */
   origin: string
   created_at: number
-  /** Turns that begin after this are told; null: the mail address is not confirmed yet. */
+  /** Since when it is on; null: the mail address is not confirmed yet, or nobody is there any more. */
   since: number | null
   last_at: number | null
   /** Null: the last notice was delivered. */
