@@ -59,6 +59,31 @@ describe('a new version of the rules', () => {
     await place.remove()
   })
 
+  it('lets opponents finish what was begun with the former one', async () => {
+    const place = await makeTestStore('sqlite')
+    const before = await serve(place)
+    const host = await Client.guest(before.url)
+    const seats = [{ kind: 'me' as const }, { kind: 'ai' as const, level: 1 }]
+    const { id } = await host.call('newTable', {}, { game: 'speicherstadt', order: 'fixed', seats })
+    await host.call('start', { table: id })
+    await before.stop()
+    const games = new Map([['speicherstadt', { game: next, openViews: true, former: [speicherstadt] }]])
+    const thinker = new URL('../harness/thinkers/newer.ts', import.meta.url)
+    const after = await serve(place, {}, { games, thinker })
+    const people = [new Client(after.url, host.token)]
+    const rng = makeRng(seedOf('former'))
+    const toMove = async () => (await people[0].call('position', { table: id })).toMove
+    while ((await toMove()) !== null) {
+      await expect.poll(toMove, { timeout: 20_000, interval: 5 }).not.toBe(1)
+      if ((await toMove()) === 0) await playSome({ table: id, people }, 1, rng)
+    }
+    const record = parseRecord(await people[0].call('record', { table: id }))
+    if (!record.ok) throw new Error(record.fault.message)
+    expect(replay(speicherstadt, record.value)).toMatchObject({ ok: true })
+    await after.stop()
+    await place.remove()
+  })
+
   it('refuses what was begun with rules that are no longer there', async () => {
     const place = await makeTestStore('sqlite')
     const before = await serve(place)

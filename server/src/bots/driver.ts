@@ -104,7 +104,8 @@ export class Driver {
   /** Only the seat's view goes to the AI. If its thread hangs or dies, the lightest level moves instead. */
   async #think(data: TableData, board: Board, seat: Seat): Promise<Thought | undefined> {
     const level = (data.seats[seat]?.level ?? 1) as Level
-    const question = { game: data.table.game, view: board.view(seat), seed: randomSeed() }
+    const { game, rules } = data.table
+    const question = { game, rules, view: board.view(seat), seed: randomSeed() }
     for (const attempt of level === 1 ? [1 as const] : [level, 1 as const]) {
       try {
         const thought = await this.#pool.think({ ...question, level: attempt })

@@ -4,8 +4,13 @@ import { Worker } from 'node:worker_threads'
 /** What a thread says: that it has loaded everything, or its answer. */
 export type Said = 'ready' | Thought
 
+/** `rules`: the version with which the table was begun. */
+export interface Question extends ThinkRequest {
+  readonly rules: number
+}
+
 interface Task {
-  readonly request: ThinkRequest
+  readonly request: Question
   readonly resolve: (thought: Thought) => void
   readonly reject: (error: Error) => void
 }
@@ -33,7 +38,7 @@ export class ThinkPool {
     this.#options = options
   }
 
-  think(request: ThinkRequest): Promise<Thought> {
+  think(request: Question): Promise<Thought> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ request, resolve, reject })
       this.#next()
