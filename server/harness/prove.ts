@@ -4,6 +4,7 @@ import { diskFull } from './proofs/disk-full.ts'
 import { hostile } from './proofs/hostile.ts'
 import { killPostgres, killSqlite } from './proofs/kill.ts'
 import { leak } from './proofs/leak.ts'
+import { privateOrders } from './proofs/private-orders.ts'
 import type { Proof } from './proofs/proof.ts'
 import { postgresFaults } from './proofs/store-faults.ts'
 
@@ -16,6 +17,7 @@ export const PROOFS: readonly Proof[] = [
   hostileClients,
   hostile,
   leak,
+  privateOrders,
 ]
 
 export interface Proven {

@@ -2,28 +2,17 @@ import { parseRecord, replay, unwrap } from '@kontor/core'
 import { hamburgum } from '@kontor/hamburgum'
 import { speicherstadt } from '@kontor/speicherstadt'
 import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RunningServer } from '../src/server.ts'
-import { Client, makeRng, playSome, seatParty, seedOf, serve } from './servers.ts'
-import { KINDS, makeTestStore, removePostgres, type TestStore } from './stores.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Client, freshServer, makeRng, playSome, seatParty, seedOf, serve } from './servers.ts'
+import { KINDS, removePostgres } from './stores.ts'
 
 afterAll(removePostgres)
 
 describe.each(KINDS)('playing on %s', (kind) => {
-  let place: TestStore
-  let server: RunningServer
-
-  beforeEach(async () => {
-    place = await makeTestStore(kind)
-    server = await serve(place)
-  })
-  afterEach(async () => {
-    await server.stop()
-    await place.remove()
-  })
+  const house = freshServer(kind)
 
   it('plays a whole game, tells the seed and gives its record', async () => {
-    const party = await seatParty(server.url, 2, { game: 'speicherstadt' })
+    const party = await seatParty(house.server.url, 2, { game: 'speicherstadt' })
     const [host] = party.people as [Client]
     const begun = await host.call('table', { table: party.table })
     expect(begun).toMatchObject({ status: 'running', seed: null, you: 0 })
@@ -40,18 +29,18 @@ describe.each(KINDS)('playing on %s', (kind) => {
   })
 
   it('opens again where it was, after a restart', async () => {
-    const party = await seatParty(server.url, 3)
+    const party = await seatParty(house.server.url, 3)
     const before = await playSome(party, 60, makeRng(seedOf(2)))
-    await server.stop()
-    server = await serve(place)
-    const again = party.people.map((person) => new Client(server.url, person.token))
+    await house.server.stop()
+    house.server = await serve(house.place)
+    const again = party.people.map((person) => new Client(house.server.url, person.token))
     const after = await again[before.toMove!].call('position', { table: party.table })
     expect(after.view).toEqual(before.view)
     expect(after.ply).toBe(before.ply)
   })
 
   it('refuses what is stale, early, illegal, malformed or somebody else’s', async () => {
-    const party = await seatParty(server.url, 2)
+    const party = await seatParty(house.server.url, 2)
     const { table } = party
     const at = await playSome(party, 7, makeRng(seedOf(3)))
     const mover = party.people[at.toMove!]
@@ -66,13 +55,13 @@ describe.each(KINDS)('playing on %s', (kind) => {
     expect(await send(mover, { move: 'dance' })).toBe('move.malformed')
     expect(await send(mover, { seat: 0 })).toBe('request.malformed')
     expect(await send(other, {})).toBe('move.not-yours')
-    expect(await send(await Client.guest(server.url), {})).toBe('table.not-seated')
-    expect(await send(new Client(server.url), {})).toBe('person.unknown')
+    expect(await send(await Client.guest(house.server.url), {})).toBe('table.not-seated')
+    expect(await send(new Client(house.server.url), {})).toBe('person.unknown')
     expect((await mover.call('position', { table })).ply).toBe(ply)
   })
 
   it('carries out an action once however often it is sent, and tells what was missed', async () => {
-    const party = await seatParty(server.url, 2)
+    const party = await seatParty(house.server.url, 2)
     const { table } = party
     const start = await party.people[0].call('position', { table })
     const mover = party.people[start.toMove!]
@@ -88,7 +77,7 @@ describe.each(KINDS)('playing on %s', (kind) => {
   })
 
   it('takes moves back as far as the turn allows, and leaves them out of the record', async () => {
-    const party = await seatParty(server.url, 2)
+    const party = await seatParty(house.server.url, 2)
     const { table } = party
     const start = await party.people[0].call('position', { table })
     const mover = party.people[start.toMove!]
@@ -104,7 +93,7 @@ describe.each(KINDS)('playing on %s', (kind) => {
     await mover.call('resign', { table })
     const record = unwrap(parseRecord(await mover.call('record', { table })))
     unwrap(replay(hamburgum, record))
-    const log = await server.app.ctx.store.db.selectFrom('log').select('ply').execute()
+    const log = await house.server.app.ctx.store.db.selectFrom('log').select('ply').execute()
     expect(log).toHaveLength(record.moves.length + 3)
   })
 })

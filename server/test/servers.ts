@@ -1,7 +1,8 @@
+import { afterEach, beforeEach } from 'vitest'
 import { OPEN_LIMITS } from '../harness/scratch.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type Overrides, type RunningServer, startServer } from '../src/server.ts'
-import type { TestStore } from './stores.ts'
+import { type KINDS, makeTestStore, type TestStore } from './stores.ts'
 
 export { makeRng, seedOf } from '@kontor/core'
 export { Client } from '../harness/client.ts'
@@ -24,3 +25,17 @@ export const serve = (
   env: Record<string, string> = {},
   overrides: Overrides = {},
 ): Promise<RunningServer> => startServer(testConfig(place, env), overrides)
+
+/** For each test of a `describe` a server on a fresh database. */
+export function freshServer(kind: (typeof KINDS)[number]): { place: TestStore; server: RunningServer } {
+  const house = {} as ReturnType<typeof freshServer>
+  beforeEach(async () => {
+    house.place = await makeTestStore(kind)
+    house.server = await serve(house.place)
+  })
+  afterEach(async () => {
+    await house.server.stop()
+    await house.place.remove()
+  })
+  return house
+}

@@ -1,9 +1,8 @@
 import { makeRng, type Rng, seedOf, Session } from '@kontor/core'
 import { type AnyGame, type AnyKinds, GAMES, type Games } from '../../src/games.ts'
 import type { Socket } from '../client.ts'
-import { Client } from '../client.ts'
-import { startTable } from '../party.ts'
 import { withServer } from '../scratch.ts'
+import { askEverything, fixed, openEyes } from './eyes.ts'
 import { atLeast, must, type Proof } from './proof.ts'
 
 /** The same game, but what nobody may know is drawn once more after the set-up. */
@@ -28,42 +27,15 @@ interface Case {
 }
 
 /** Plays the given moves on a server whose ids and clock are fixed, and collects all that it says. */
-async function traffic(games: Games, { game, options, players, seed }: Case, moves: readonly string[]) {
-  let ids = 0
+async function traffic(games: Games, { seed, ...wish }: Case, moves: readonly string[]) {
   let clock = 1_900_000_000_000
-  const fixed = {
-    games,
-    now: () => clock++,
-    newId: () => `id${String(ids++).padStart(20, '0')}`,
-    newSeed: () => seed,
-  }
+  const overrides = { games, ...fixed(seed, () => clock++) }
   return withServer<Traffic>(async (server) => {
-    const people: Client[] = []
-    for (let eyes = 0; eyes <= players; eyes++) {
-      people.push(await Client.guest(server.url))
-      await people[eyes].call('rename', {}, { name: `Eyes ${eyes}` })
-    }
-    const table = await startTable(people.slice(0, players), { game, options })
-    const sockets: Socket[] = []
-    for (const person of people) sockets.push(await watch(person, table))
-    await playOut(sockets, table, moves)
-    const asked: string[] = []
-    for (const person of people)
-      for (const name of ['table', 'position', 'chat'] as const)
-        asked.push(
-          JSON.stringify(
-            await person.ask(name, name === 'position' ? { table, ply: 0 } : { table }, undefined),
-          ),
-        )
-    return { heard: sockets.map((socket) => socket.heard), asked }
-  }, fixed)
-}
-
-async function watch(person: Client, table: string): Promise<Socket> {
-  const socket = await person.connect()
-  socket.send({ type: 'watch', table })
-  await socket.next('watching')
-  return socket
+    const eyes = await openEyes(server.url, wish)
+    await playOut(eyes.sockets, eyes.table, moves)
+    const asked = await askEverything(eyes)
+    return { heard: eyes.sockets.map((socket) => socket.heard), asked }
+  }, overrides)
 }
 
 async function playOut(sockets: readonly Socket[], table: string, moves: readonly string[]): Promise<void> {

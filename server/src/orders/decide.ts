@@ -45,7 +45,9 @@ export function outdated(rules: AnyOrders | undefined, board: Board, all: readon
   return all.filter((held) => {
     if (held.dropped) return false
     const parsed = rules?.parse(held.order)
-    return board.ended || !parsed?.ok || rules?.impossible(board.state, held.seat, parsed.value) !== undefined
+    // what an order for a turn has done itself, half-way, doesn't stand against it
+    const at = held.order.kind === 'turn' && held.seat === board.toMove ? board.base : board.state
+    return board.ended || !parsed?.ok || rules?.impossible(at, held.seat, parsed.value) !== undefined
   })
 }
 
