@@ -6,29 +6,12 @@ import type { RefusalCode } from '../refusals.ts'
 import { EndOffer, Table } from '../tables.ts'
 import { integer, type Route, tableParams } from './route.ts'
 
-const PLAY: readonly RefusalCode[] = [
-  'table.none',
-  'table.not-seated',
-  'table.not-running',
-  'table.rules',
-  'table.damaged',
-  'move.stale',
-  'move.early',
-  'move.not-yours',
-  'move.over',
-  'move.resigned',
-  'move.away',
-]
-
-const ORDERS: readonly RefusalCode[] = [
-  'table.none',
-  'table.not-seated',
-  'table.not-running',
-  'table.rules',
-  'table.damaged',
-  'move.resigned',
-  'move.away',
-]
+/** Whoever wants anything of a game that is on. */
+const RUNNING: readonly RefusalCode[] = ['table.none', 'table.not-seated', 'table.not-running', 'table.rules']
+/** Whoever acts for his own seat there. */
+const SEATED: readonly RefusalCode[] = [...RUNNING, 'move.resigned', 'move.away']
+const ORDERS: readonly RefusalCode[] = [...SEATED, 'table.damaged']
+const PLAY: readonly RefusalCode[] = [...ORDERS, 'move.stale', 'move.early', 'move.not-yours', 'move.over']
 
 export const playRoutes = {
   move: {
@@ -58,14 +41,7 @@ export const playRoutes = {
     person: true,
     params: tableParams,
     reply: Table,
-    refusals: [
-      'table.none',
-      'table.not-seated',
-      'table.not-running',
-      'move.resigned',
-      'move.away',
-      'table.rules',
-    ],
+    refusals: SEATED,
   },
   returnToSeat: {
     method: 'POST',
@@ -74,14 +50,7 @@ export const playRoutes = {
     person: true,
     params: tableParams,
     reply: Table,
-    refusals: [
-      'table.none',
-      'table.not-seated',
-      'table.not-running',
-      'table.not-away',
-      'table.rules',
-      'table.damaged',
-    ],
+    refusals: [...RUNNING, 'table.damaged', 'table.not-away'],
   },
   offerEnd: {
     method: 'POST',
@@ -91,14 +60,7 @@ export const playRoutes = {
     params: tableParams,
     body: EndOffer,
     reply: Table,
-    refusals: [
-      'table.none',
-      'table.not-seated',
-      'table.not-running',
-      'move.resigned',
-      'move.away',
-      'table.rules',
-    ],
+    refusals: SEATED,
   },
   orders: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../refusal.ts'
 import type { PersonRow } from '../store/schema.ts'
 import type { PasskeysTable } from '../store/schema-identity.ts'
 import { makeTicket, readTicket, useTicket } from './tickets.ts'
-import { isPublicKey, isSignedBy, readAuthenticatorData, readClientData, type Site } from './webauthn.ts'
+import { isPublicKey, isSignedBy, readCeremony, type Site } from './webauthn.ts'
 
 const PASSKEYS_MAX = 20
 
@@ -43,13 +43,11 @@ export async function addPasskey(
   site: Site,
   made: InferOutput<typeof NewPasskey>,
 ): Promise<Outcome<Passkey>> {
-  const challenge = readClientData(made.clientData, 'webauthn.create', site)
-  if (!challenge.ok) return challenge
-  const data = readAuthenticatorData(made.authenticatorData, site)
-  if (!data.ok) return data
-  const { credential, counter } = data.value
+  const told = readCeremony(made, 'webauthn.create', site)
+  if (!told.ok) return told
+  const { challenge, credential, counter } = told.value
   if (credential !== made.credential || !isPublicKey(made.publicKey)) return refuse('passkey.invalid')
-  const ticket = await useTicket(ctx, 'passkey', challenge.value)
+  const ticket = await useTicket(ctx, 'passkey', challenge)
   if (!ticket.ok || ticket.value.person !== person.id) return refuse('passkey.late')
   if ((await passkeysOf(ctx, person.id)).length >= PASSKEYS_MAX) return refuse('passkey.limit')
   const row: Row = {
@@ -97,10 +95,8 @@ export async function checkAnswer(
   site: Site,
   signed: InferOutput<typeof SignIn>,
 ): Promise<Outcome<Answer>> {
-  const challenge = readClientData(signed.clientData, 'webauthn.get', site)
-  if (!challenge.ok) return challenge
-  const data = readAuthenticatorData(signed.authenticatorData, site)
-  if (!data.ok) return data
+  const told = readCeremony(signed, 'webauthn.get', site)
+  if (!told.ok) return told
   const { credential } = signed
   const row = await ctx.store.db
     .selectFrom('passkeys')
@@ -109,12 +105,12 @@ export async function checkAnswer(
     .executeTakeFirst()
   if (!row) return refuse('passkey.none')
   if (!isSignedBy(row.public_key, signed)) return refuse('passkey.invalid')
-  const { counter } = data.value
+  const { counter, challenge } = told.value
   // An authenticator that counts never goes back: if it does, somebody has made a copy of it.
   if ((counter > 0 || row.counter > 0) && counter <= row.counter) return refuse('passkey.invalid')
-  const ticket = await readTicket(ctx, 'sign-in', challenge.value)
+  const ticket = await readTicket(ctx, 'sign-in', challenge)
   if (!ticket.ok) return refuse('passkey.late')
-  return done({ person: row.person, credential, challenge: challenge.value, counter })
+  return done({ person: row.person, credential, challenge, counter })
 }
 
 export async function useAnswer(ctx: Context, answer: Answer): Promise<Outcome<undefined>> {

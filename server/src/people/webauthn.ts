@@ -13,17 +13,15 @@ export interface Site {
   readonly id: string
 }
 
+type Ceremony = 'webauthn.create' | 'webauthn.get'
+
 const ClientData = v.object({ type: v.string(), challenge: v.string(), origin: v.string() })
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url')
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest()
 
 /** The challenge that was answered; whether it was ours and fresh is for the caller to know. */
-export function readClientData(
-  text: string,
-  type: 'webauthn.create' | 'webauthn.get',
-  site: Site,
-): Outcome<string> {
+function readClientData(text: string, type: Ceremony, site: Site): Outcome<string> {
   const parsed = v.safeParse(ClientData, parseJson(bytes(text).toString()))
   if (!parsed.success || parsed.output.type !== type) return refuse('passkey.invalid')
   return parsed.output.origin === site.origin ? done(parsed.output.challenge) : refuse('passkey.elsewhere')
@@ -49,7 +47,7 @@ interface AuthenticatorData {
 }
 
 /** SHA-256 of the site, flags, counter, and for a new passkey: the authenticator's kind, length, credential. */
-export function readAuthenticatorData(text: string, site: Site): Outcome<AuthenticatorData> {
+function readAuthenticatorData(text: string, site: Site): Outcome<AuthenticatorData> {
   const data = bytes(text)
   if (data.length < COUNTER_AT + 4) return refuse('passkey.invalid')
   if (!data.subarray(0, 32).equals(sha256(site.id))) return refuse('passkey.elsewhere')
@@ -62,6 +60,18 @@ export function readAuthenticatorData(text: string, site: Site): Outcome<Authent
   const credential = data.subarray(CREDENTIAL_AT, CREDENTIAL_AT + length)
   if (credential.length !== length) return refuse('passkey.invalid')
   return done({ counter, credential: credential.toString('base64url') })
+}
+
+/** What a browser tells after a passkey was made or used, as far as it was for this site. */
+export function readCeremony(
+  told: { readonly clientData: string; readonly authenticatorData: string },
+  type: Ceremony,
+  site: Site,
+): Outcome<AuthenticatorData & { readonly challenge: string }> {
+  const challenge = readClientData(told.clientData, type, site)
+  if (!challenge.ok) return challenge
+  const data = readAuthenticatorData(told.authenticatorData, site)
+  return data.ok ? done({ ...data.value, challenge: challenge.value }) : data
 }
 
 /** ES256, EdDSA and RS256, as offered to the browser. */
