@@ -167,9 +167,11 @@ export default {
   'table.share': 'Teilen',
   'table.endOffer': 'Ende vorschlagen',
   'table.endWithdraw': 'Vorschlag zurückziehen',
-  'table.endNote': {
-    one: 'Die Partie endet ohne Sieger, wenn alle es vorschlagen; {n} hat es getan.',
-    other: 'Die Partie endet ohne Sieger, wenn alle es vorschlagen; {n} haben es getan.',
+  'table.end': 'Vorzeitig beenden',
+  'table.endNote': 'Die Partie endet ohne Sieger, wenn alle es vorschlagen.',
+  'table.endOffered': {
+    one: 'Bisher hat es {n} Person vorgeschlagen.',
+    other: 'Bisher haben es {n} Personen vorgeschlagen.',
   },
   'table.resign': 'Aufgeben',
   'clock.title': 'Uhr',
@@ -195,6 +197,7 @@ export default {
   'clock.late': 'Die Zeit von {name} ist um; die anderen dürfen das Spiel beenden.',
   'orders.title': 'Aufträge im Voraus',
   'orders.note': 'Nur du siehst sie. Ein Zug, der aus einem Auftrag folgt, wird sofort gespielt.',
+  'orders.mine': 'Den nächsten Zug kannst du planen, sobald du nicht mehr am Zug bist.',
   'orders.dropped': '(war nicht möglich, als der Zug kam)',
   'orders.dismiss': 'Weglegen',
   'orders.revoke': 'Zurücknehmen',

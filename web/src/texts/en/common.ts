@@ -163,9 +163,11 @@ export default {
   'table.share': 'Share',
   'table.endOffer': 'Offer to end the game',
   'table.endWithdraw': 'Withdraw the offer',
-  'table.endNote': {
-    one: 'The game ends without a winner when everybody offers it; {n} has done so.',
-    other: 'The game ends without a winner when everybody offers it; {n} have done so.',
+  'table.end': 'End early',
+  'table.endNote': 'The game ends without a winner when everybody offers it.',
+  'table.endOffered': {
+    one: '{n} player has offered it so far.',
+    other: '{n} players have offered it so far.',
   },
   'table.resign': 'Resign',
   'clock.title': 'Clock',
@@ -191,6 +193,7 @@ export default {
   'clock.late': '{name}’s time is up; the others may end the game.',
   'orders.title': 'Orders in advance',
   'orders.note': 'Only you see them. A turn that follows from an order is played at once.',
+  'orders.mine': 'You can plan your next turn as soon as it is not yours.',
   'orders.dropped': '(not possible when its turn came)',
   'orders.dismiss': 'Put away',
   'orders.revoke': 'Take back',

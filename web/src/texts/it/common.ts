@@ -165,9 +165,11 @@ export default {
   'table.share': 'Condividi',
   'table.endOffer': 'Proponi di finire',
   'table.endWithdraw': 'Ritira la proposta',
-  'table.endNote': {
-    one: 'La partita finisce senza vincitori se tutti lo propongono; {n} l’ha fatto.',
-    other: 'La partita finisce senza vincitori se tutti lo propongono; {n} l’hanno fatto.',
+  'table.end': 'Finire prima',
+  'table.endNote': 'La partita finisce senza vincitori se tutti lo propongono.',
+  'table.endOffered': {
+    one: 'Finora l’ha proposto {n} persona.',
+    other: 'Finora l’hanno proposto {n} persone.',
   },
   'table.resign': 'Abbandona',
   'clock.title': 'Orologio',
@@ -193,6 +195,7 @@ export default {
   'clock.late': 'Il tempo di {name} è scaduto; gli altri possono chiudere la partita.',
   'orders.title': 'Ordini in anticipo',
   'orders.note': 'Li vedi solo tu. Un turno che segue da un ordine viene giocato subito.',
+  'orders.mine': 'Puoi preparare il tuo prossimo turno appena non tocca più a te.',
   'orders.dropped': '(non possibile quando è venuto il turno)',
   'orders.dismiss': 'Metti via',
   'orders.revoke': 'Ritira',
