@@ -40,14 +40,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'Jemand (hoffentlich du) möchte unter dieser Adresse erfahren, wann er am Zug ist. Wenn du es warst, öffne diesen Link binnen eines Tages; wenn nicht, tu nichts, und du hörst nichts mehr von uns.',
   },
   fr: {
-    turn: '{game} : c’est à toi de jouer',
-    reminder: '{game} : ton temps est presque écoulé',
+    turn: '{game} : c’est à vous de jouer',
+    reminder: '{game} : votre temps est presque écoulé',
     open: 'Vers la table :',
-    why: 'Tu reçois ce message parce que tu l’as demandé. Pour changer cela :',
+    why: 'Vous recevez ce message parce que vous l’avez demandé. Pour changer cela :',
     test: 'Voilà à quoi ressemble un avis. Tout fonctionne.',
-    confirm: 'Kontor : confirme ton adresse',
+    confirm: 'Kontor : confirmez votre adresse',
     confirmText:
-      'Quelqu’un (toi, espérons-le) veut être averti à cette adresse quand c’est son tour. Si c’était toi, ouvre ce lien dans les 24 heures ; sinon, ne fais rien et tu n’auras plus de nouvelles de nous.',
+      'Quelqu’un (vous, espérons-le) veut être averti à cette adresse quand c’est son tour. Si c’était vous, ouvrez ce lien dans les 24 heures ; sinon, ne faites rien et vous n’aurez plus de nouvelles de nous.',
   },
   it: {
     turn: '{game}: tocca a te',
