@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 
 const WEB = join(import.meta.dirname, '..')
 const ROOT = join(WEB, '..')
@@ -53,11 +53,25 @@ async function lock(): Promise<void> {
   }
 }
 
+/** Builds the client as it is published, whoever asks for it: only then it has its service worker. */
+export async function publish(outDir: string): Promise<Rolldown.RolldownOutput> {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    const configFile = join(WEB, 'vite.config.ts')
+    const built = await build({ configFile, logLevel: 'error', build: { outDir } })
+    return built as Rolldown.RolldownOutput
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
+}
+
 /** Builds the client unless it is up to date; whoever comes at the same time waits for the first. */
 export async function buildClient(): Promise<void> {
   await lock()
   try {
-    if (stale()) await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'error' })
+    if (stale()) await publish(DIST)
   } finally {
     rmSync(LOCK, { recursive: true, force: true })
   }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '../scripts/built.ts'
 import { GAMES } from '../src/lib/games.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-budget-'))
@@ -13,9 +14,7 @@ const HOME = ['web/index.html', 'pages/Tables.svelte', 'texts/en/common.ts']
 
 let files: Rolldown.RolldownOutput['output']
 beforeAll(async () => {
-  const configFile = join(import.meta.dirname, '..', 'vite.config.ts')
-  const built = await build({ configFile, logLevel: 'error', build: { outDir: folder } })
-  files = (built as Rolldown.RolldownOutput).output
+  files = (await publish(folder)).output
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

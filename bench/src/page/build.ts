@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { publish } from '../../../web/scripts/built.ts'
 
-const WEB = join(import.meta.dirname, '..', '..', '..', 'web')
 const PEER = join(import.meta.dirname, 'peer')
 
 export interface Sites {
@@ -15,7 +15,7 @@ export interface Sites {
 export async function buildSites(): Promise<Sites> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-page-'))
   const [kontor, peer] = [join(folder, 'kontor'), join(folder, 'peer')]
-  await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', build: { outDir: kontor } })
+  await publish(kontor)
   await build({ configFile: false, root: PEER, logLevel: 'error', build: { outDir: peer } })
   return { kontor, peer }
 }

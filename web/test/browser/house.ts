@@ -27,6 +27,8 @@ export async function openHouse(): Promise<House> {
 }
 
 const SETTINGS = { theme: 'auto', motion: 'none', sound: false, confirm: false, pace: 'instant', name: '' }
+/** What Playwright itself says where the client is kept from starting its service worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
 /** A loaded machine is slow; whoever waits longer than this waits in vain. */
 const PATIENCE = 60_000
 
@@ -55,7 +57,7 @@ export async function visit(house: House, options: Visit = {}): Promise<Visitor>
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
   page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if ((message.type() !== 'error' && message.type() !== 'warning') || message.text() === BLOCKED) return
     const { url, lineNumber } = message.location()
     complaints.push(`${message.text()} (${url}:${lineNumber}, on ${page.url()})`)
   })
