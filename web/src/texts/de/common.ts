@@ -209,6 +209,8 @@ export default {
   'orders.ask': 'mich fragen',
   'orders.card.decline': '{card}: für höchstens {most} kaufen, sonst verzichten',
   'orders.card.ask': '{card}: für höchstens {most} kaufen, sonst mich fragen',
+  'orders.here.decline': 'Für höchstens {most} kaufen, sonst verzichten.',
+  'orders.here.ask': 'Für höchstens {most} kaufen, sonst mich fragen.',
   'join.title': 'Du bist zu {game} eingeladen',
   'join.sit': 'Platz nehmen',
   'trouble.retry': 'Noch einmal versuchen',

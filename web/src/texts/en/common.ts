@@ -205,6 +205,8 @@ export default {
   'orders.ask': 'ask me',
   'orders.card.decline': '{card}: buy for at most {most}, otherwise decline',
   'orders.card.ask': '{card}: buy for at most {most}, otherwise ask me',
+  'orders.here.decline': 'Buy for at most {most}, otherwise decline.',
+  'orders.here.ask': 'Buy for at most {most}, otherwise ask me.',
   'join.title': 'You are invited to {game}',
   'join.sit': 'Sit down',
   'trouble.retry': 'Try again',

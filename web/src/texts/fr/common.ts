@@ -209,6 +209,8 @@ export default {
   'orders.ask': 'me demander',
   'orders.card.decline': '{card} : acheter pour {most} au plus, sinon renoncer',
   'orders.card.ask': '{card} : acheter pour {most} au plus, sinon me demander',
+  'orders.here.decline': 'Acheter pour {most} au plus, sinon renoncer.',
+  'orders.here.ask': 'Acheter pour {most} au plus, sinon me demander.',
   'join.title': 'Vous êtes invité à {game}',
   'join.sit': 'S’asseoir',
   'trouble.retry': 'Réessayer',

@@ -207,6 +207,8 @@ export default {
   'orders.ask': 'chiedimi',
   'orders.card.decline': '{card}: compra per {most} al massimo, altrimenti rinuncia',
   'orders.card.ask': '{card}: compra per {most} al massimo, altrimenti chiedimi',
+  'orders.here.decline': 'Compra per {most} al massimo, altrimenti rinuncia.',
+  'orders.here.ask': 'Compra per {most} al massimo, altrimenti chiedimi.',
   'join.title': 'Ti hanno invitato a {game}',
   'join.sit': 'Siediti',
   'trouble.retry': 'Riprova',
