@@ -43,7 +43,7 @@ export interface Visitor {
 type Visit = BrowserContextOptions & { settings?: Partial<typeof SETTINGS>; language?: string }
 
 /** Somebody with a browser of his own. */
-export async function visit(house: House, options: Visit = {}): Promise<Visitor> {
+export async function visit(house: Pick<House, 'browser'>, options: Visit = {}): Promise<Visitor> {
   const { settings, language = 'en', ...contextOptions } = options
   const context = await house.browser.newContext({
     viewport: { width: 1280, height: 800 },
