@@ -13,7 +13,8 @@ export interface Person {
 export interface News {
   /** Its number since the game began. */
   readonly entry: number
-  readonly seat: Seat
+  /** Whom it concerns, if anybody. */
+  readonly seat: Seat | undefined
   readonly text: string
 }
 

@@ -24,7 +24,7 @@ export function latest({ log, people, view }: Play, most: number): News[] {
   for (let entry = log.length - 1; entry >= 0 && news.length < most; entry--)
     for (const event of (log[entry].events as readonly Told[]).toReversed()) {
       const text = event.type === UNTOLD ? undefined : speech().event(event, view, name)
-      if (text !== undefined) news.push({ entry, seat: event.seat ?? log[entry].seat, text })
+      if (text !== undefined) news.push({ entry, seat: event.seat, text })
     }
   return news
 }
