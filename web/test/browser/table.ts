@@ -63,21 +63,36 @@ export async function openBoard({ page }: Visitor, house: House, saved: SavedGam
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Opens an online table for two people as a person would, and gives the link for the friend. */
-export async function openTable(
+/** Chooses an online table for two people and so many opponents, but doesn't open it yet. */
+export async function chooseTable(
   { page }: Visitor,
   house: House,
   game: string,
   opponents = 0,
-): Promise<string> {
+): Promise<void> {
   await page.goto(`${house.url}/#/new/${game}/friends`)
   await page.evaluate(() => document.fonts.ready)
   await page.locator('label', { has: page.locator(`input[name=players][value="${2 + opponents}"]`) }).click()
   const seats = await page.locator('form li select').all()
   for (const seat of seats.slice(1)) await seat.selectOption('ai2')
+}
+
+/** Opens the chosen table and gives the link for the friend. */
+export async function openChosen({ page }: Visitor): Promise<string> {
   await page.locator('button[type=submit]').click()
   await page.locator('svg[role=img]').waitFor()
   return (await page.locator('.address').textContent()) ?? ''
+}
+
+/** Opens an online table as a person would, and gives the link for the friend. */
+export async function openTable(
+  visitor: Visitor,
+  house: House,
+  game: string,
+  opponents = 0,
+): Promise<string> {
+  await chooseTable(visitor, house, game, opponents)
+  return openChosen(visitor)
 }
 
 export async function join({ page }: Visitor, link: string, name: string): Promise<void> {
