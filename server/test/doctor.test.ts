@@ -1,11 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { weightsFile } from '@kontor/ai/node'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../harness/postgres.ts'
+import { mountSmallDisk } from '../harness/proofs/disk-full.ts'
 import { examineSetup, type Finding } from '../src/doctor/index.ts'
-import { checkNode, judgeSpace, NODE_MIN } from '../src/doctor/machine.ts'
+import { checkNode, checkWeights, judgeSpace, NODE_MIN } from '../src/doctor/machine.ts'
 import { loadOld, OLD_DATABASES } from './old-databases.ts'
 import { serve } from './servers.ts'
 import { KINDS, makeTestStore, removePostgres, type TestStore } from './stores.ts'
@@ -113,6 +116,27 @@ describe('the doctor', () => {
     expect(manifest.engines.node).toBe(`>=${NODE_MIN}`)
     expect(checkNode('20.19.1')).toMatchObject({ code: 'node.old', level: 'wrong' })
     expect(checkNode(process.versions.node)).toMatchObject({ level: 'good' })
+  })
+
+  it('finds that weights are missing or damaged', () => {
+    const folder = join(place.directory, 'weights')
+    cpSync(dirname(weightsFile('hamburgum')), folder, { recursive: true })
+    const codes = (): string[] => checkWeights(folder).map(({ code }) => code)
+    expect(codes()).toEqual(['weights', 'weights'])
+    rmSync(weightsFile('hamburgum', folder))
+    truncateSync(weightsFile('speicherstadt', folder), 100)
+    expect(codes()).toEqual(['weights.missing', 'weights.damaged'])
+  })
+
+  it('finds a disk that is nearly full', async () => {
+    const disk = join(place.directory, 'disk')
+    mkdirSync(disk)
+    // only root may mount; for everybody else the figures have to do
+    if (mountSmallDisk(disk)) {
+      expect(await bad({ KONTOR_DATA: disk })).toEqual(['disk.full'])
+      execFileSync('umount', [disk])
+    }
+    expect(await bad({ KONTOR_DATA: disk })).toEqual([])
   })
 
   it('tells when the disk is nearly full', () => {

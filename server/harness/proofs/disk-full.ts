@@ -12,7 +12,7 @@ import { must, type Proof } from './proof.ts'
 const PATIENCE = 60_000
 
 /** A disk of a few megabytes; only root can make one. */
-function mountSmallDisk(directory: string): boolean {
+export function mountSmallDisk(directory: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', directory], { stdio: 'ignore' })
     return true

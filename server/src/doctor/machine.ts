@@ -1,4 +1,4 @@
-import { loadWeights } from '@kontor/ai/node'
+import { loadWeights, weightsFile } from '@kontor/ai/node'
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -101,14 +101,14 @@ export function checkWeb({ web }: Config): Finding {
   )
 }
 
-export function checkWeights(): Finding[] {
+/** Without weights the opponents play, but badly; nobody would be told. */
+export function checkWeights(folder?: string): Finding[] {
+  const mend = 'They belong to the program: fetch it again, or train new ones with "kontor train".'
   return [...GAMES.keys()].map((game) => {
-    const weights = loadWeights(game)
+    const file = weightsFile(game, folder)
+    if (!existsSync(file)) return wrong('weights.missing', `${file} is missing.`, mend)
+    const weights = loadWeights(game, folder)
     if (weights.ok) return good('weights', `The opponents of ${game} know how to play.`)
-    return wrong(
-      'weights.missing',
-      `The opponents of ${game} have no weights: ${weights.fault.message}`,
-      'They belong to the program: fetch it again, or train new ones with "kontor train".',
-    )
+    return wrong('weights.damaged', `${file} can't be read: ${weights.fault.message}`, mend)
   })
 }
