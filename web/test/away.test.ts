@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Client } from '../../server/harness/client.ts'
-import { Receiver } from '../../server/harness/receivers.ts'
+import { Browser as Subscriber, Receiver } from '../../server/harness/receivers.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type RunningServer, startServer } from '../../server/src/server.ts'
 import { openBrowser } from '../scripts/browser.ts'
@@ -100,6 +100,18 @@ describe('lasting identity in the browser', () => {
     await third.page.getByRole('button', { name: 'That device is mine' }).click()
     await third.page.getByText('This link was used already').waitFor()
     await first.page.reload()
+    await first.page.getByRole('button', { name: 'Show a link for another device' }).click()
+    const late = await first.page.getByRole('link', { name: '#/device/' }).getAttribute('href')
+    const { db } = server.app.ctx.store
+    await db
+      .updateTable('tickets')
+      .set({ expires_at: Date.now() - 1 })
+      .where('used_at', 'is', null)
+      .execute()
+    await third.page.goto(late!)
+    await third.page.getByRole('button', { name: 'That device is mine' }).click()
+    await third.page.getByText('This link is too old').waitFor()
+    await first.page.reload()
     await first.page.getByRole('button', { name: /^Sign out there/ }).click()
     await first.page.getByRole('button', { name: /^Sign out there/ }).waitFor({ state: 'detached' })
     const status = await second.page.evaluate(async () => (await fetch('/api/me')).status)
@@ -170,14 +182,27 @@ describe('notices in the browser', () => {
     await receiver.close()
   })
 
-  test('the service worker shows a push, and a click on it opens the table', async () => {
+  test('a browser subscribes; the service worker shows a push, and a click on it opens the table', async () => {
     const host = await Client.guest(server.url)
     const seats = [{ kind: 'me' as const }, { kind: 'open' as const }]
     const table = await host.call('newTable', {}, { game: 'hamburgum', visibility: 'public', seats })
     const context = await openWholeBrowser()
     await context.grantPermissions(['notifications'], { origin: url })
     const page = await context.newPage()
-    await page.goto(`${url}/`)
+    const service = await Receiver.open()
+    const subscriber = new Subscriber()
+    // the makers' push services are out of reach: this one stands in for them, with real keys
+    await page.addInitScript(
+      (subscription) => {
+        const subscribe = ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) =>
+          userVisibleOnly === true && (applicationServerKey as Uint8Array).length === 65
+            ? Promise.resolve({ toJSON: () => subscription })
+            : Promise.reject(new TypeError('no key'))
+        Reflect.set(PushManager.prototype, 'subscribe', subscribe)
+      },
+      { endpoint: service.url, keys: subscriber.subscription },
+    )
+    await page.goto(`${url}/#/me`)
     const devtools = await context.newCDPSession(page)
     const registered = new Promise<string>((resolve) => {
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -195,6 +220,18 @@ describe('notices in the browser', () => {
         const registration = await navigator.serviceWorker.ready
         return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }))
       })
+    await page.getByRole('button', { name: 'Tell me on this device' }).click()
+    await page.getByText('No notice yet.').waitFor()
+    await page.getByRole('button', { name: /^Test/ }).click()
+    await page.getByText(/Last notice: delivered \d/).waitFor()
+    const sent = subscriber.read(service.received[0].body) as { title: string; url: string; tag: string }
+    expect(sent.url).toBe(`${url}/#/me`)
+    await push(JSON.stringify(sent))
+    await expect.poll(shown).toEqual([{ title: sent.title, tag: sent.tag }])
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      for (const notification of await registration.getNotifications()) notification.close()
+    })
     const place = `${url}/#/table/${table.id}`
     await push(JSON.stringify({ title: 'Hamburgum: it is your turn', body: '', url: place, tag: table.id }))
     await expect.poll(shown).toEqual([{ title: 'Hamburgum: it is your turn', tag: table.id }])
@@ -216,5 +253,6 @@ describe('notices in the browser', () => {
     await push('not JSON')
     await expect.poll(shown).toMatchObject([{ title: 'Kontor' }])
     await context.close()
+    await service.close()
   })
 })
