@@ -35,6 +35,12 @@ export function gameOf(games: Games, table: { game: string; rules: number }): An
   return hosted && [hosted.game, ...(hosted.former ?? [])].find((game) => game.rules === table.rules)
 }
 
+/** Orders belong to the newest rules: at a table of a former version everybody plays for himself. */
+export function ordersFor(games: Games, table: { game: string; rules: number }): AnyOrders | undefined {
+  const hosted = games.get(table.game)
+  return hosted?.game.rules === table.rules ? hosted.orders : undefined
+}
+
 export const GAMES: Games = new Map<string, Hosted>(
   [
     { game: hamburgum as AnyGame, openViews: true, orders: hamburgumOrders as AnyOrders },

@@ -1,5 +1,6 @@
 import { parseRecord, replay } from '@kontor/core'
-import { speicherstadt } from '@kontor/speicherstadt'
+import type { Order } from '@kontor/protocol'
+import { speicherstadt, type View } from '@kontor/speicherstadt'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type AnyGame, GAMES } from '../src/games.ts'
 import { loadOld, OLD_DATABASES, type Parties } from './old-databases.ts'
@@ -46,11 +47,18 @@ describe('a new version of the rules', () => {
     const before = await serve(place)
     const old = await seatParty(before.url, 2, { game: 'speicherstadt' })
     const rng = makeRng(seedOf('rules'))
-    await playSome(old, 40, rng)
+    const { card } = ((await old.people[0].call('position', { table: old.table })).view as View).row[0]
+    const order: Order = { kind: 'card', card, most: 3, otherwise: 'decline' }
+    await old.people[0].call('setOrder', { table: old.table }, { order })
     await before.stop()
-    const games = new Map([['speicherstadt', { game: next, openViews: true, former: [speicherstadt] }]])
+    const games = new Map([
+      ['speicherstadt', { ...GAMES.get('speicherstadt')!, game: next, former: [speicherstadt] }],
+    ])
     const after = await serve(place, {}, { games })
     const people = old.people.map((person) => new Client(after.url, person.token))
+    expect(await people[0].refusal('setOrder', { table: old.table }, { order })).toBe('table.rules')
+    await playSome({ table: old.table, people }, 1, rng)
+    expect((await people[0].call('orders', { table: old.table })).orders).toMatchObject([{ dropped: true }])
     expect((await playSome({ table: old.table, people }, 5000, rng)).toMove).toBeNull()
     expect(await people[0].call('record', { table: old.table })).toContain(`\nrules ${speicherstadt.rules}\n`)
     const fresh = await seatParty(after.url, 2, { game: 'speicherstadt' })
@@ -67,7 +75,9 @@ describe('a new version of the rules', () => {
     const { id } = await host.call('newTable', {}, { game: 'speicherstadt', order: 'fixed', seats })
     await host.call('start', { table: id })
     await before.stop()
-    const games = new Map([['speicherstadt', { game: next, openViews: true, former: [speicherstadt] }]])
+    const games = new Map([
+      ['speicherstadt', { ...GAMES.get('speicherstadt')!, game: next, former: [speicherstadt] }],
+    ])
     const thinker = new URL('../harness/thinkers/newer.ts', import.meta.url)
     const after = await serve(place, {}, { games, thinker })
     const people = [new Client(after.url, host.token)]

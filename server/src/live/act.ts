@@ -5,6 +5,7 @@ import { isUp, nextClock } from '../clocks/next.ts'
 import { clockQuery, ruleOf } from '../clocks/rows.ts'
 import type { Clock } from '../clocks/clock.ts'
 import type { Context } from '../context.ts'
+import { ordersFor } from '../games.ts'
 import { decide, outdated, outdatedQueries } from '../orders/decide.ts'
 import type { HeldOrder } from '../orders/rows.ts'
 import { ordersChanged } from '../orders/tell.ts'
@@ -203,7 +204,7 @@ const makeEntry = (
 
 /** Whose turn it is, unless one of his orders plays it. */
 function personAsked(ctx: Context, live: LiveTable, board: Board): string | undefined {
-  const rules = ctx.games.get(live.data.table.game)?.orders
+  const rules = ordersFor(ctx.games, live.data.table)
   return decide(rules, board, live.orders).used ? undefined : playerAt(live.data, board.toMove)
 }
 
@@ -217,7 +218,7 @@ interface Outdated {
 function outdatedOrders(ctx: Context, live: LiveTable, board: Board): Outdated {
   if (live.orders.length === 0) return { queries: [], left: [], tell: () => Promise.resolve() }
   const { id, data, orders } = live
-  const rules = ctx.games.get(data.table.game)?.orders
+  const rules = ordersFor(ctx.games, data.table)
   const gone = outdated(rules, board, orders)
   return {
     queries: outdatedQueries(ctx.store.db, id, rules, gone),

@@ -56,8 +56,7 @@ export const outdatedQueries = (
   table: string,
   rules: AnyOrders | undefined,
   orders: readonly HeldOrder[],
-): CompiledQuery[] =>
-  orders.map((held) => (rules?.fades === false ? dropQuery : forgetQuery)(db, table, held))
+): CompiledQuery[] => orders.map((held) => (rules?.fades === true ? forgetQuery : dropQuery)(db, table, held))
 
 /** An order for a turn is used up with all its alternatives; one for a card lasts as long as the card. */
 export const usedUp = (all: readonly HeldOrder[], seat: Seat, used: HeldOrder): HeldOrder[] =>

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { AnyOrders } from '../games.ts'
+import { type AnyOrders, ordersFor } from '../games.ts'
 import { act } from '../live/act.ts'
 import type { Board } from '../live/board.ts'
 import type { LiveTable } from '../live/live-table.ts'
@@ -21,7 +21,7 @@ export class OrderDriver {
   }
 
   rulesOf(live: LiveTable): AnyOrders | undefined {
-    return this.#ctx.games.get(live.data.table.game)?.orders
+    return ordersFor(this.#ctx.games, live.data.table)
   }
 
   wake(live: LiveTable, board: Board): void {

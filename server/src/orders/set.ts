@@ -60,7 +60,7 @@ function refusalOf(
 ): Orders | undefined {
   const rules = app.orders.rulesOf(live)
   const parsed = rules?.parse(order)
-  if (!rules || !parsed) return refuse('order.malformed')
+  if (!rules || !parsed) return refuse('table.rules')
   if (!parsed.ok) return refuse('order.malformed', { detail: parsed.fault.message })
   const never = rules.impossible(board.state, seat, parsed.value)
   if (never) return refuse('order.impossible', { detail: never.message })
