@@ -63,6 +63,7 @@ function considerAs(
   const limits: Limits = {
     millis: request.millis,
     simulations: request.simulations,
+    clock: request.clock,
     interrupted: request.interrupted,
     everyTurn,
   }

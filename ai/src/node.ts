@@ -7,5 +7,6 @@ export {
   type Pair,
   SPEC_HELP,
 } from './arena/index.ts'
+export { ownTime } from './arena/own-time.ts'
 export { train, type TrainProgress, type TrainRequest } from './train/index.ts'
 export { loadWeights, weightsFile } from './weights-file.ts'

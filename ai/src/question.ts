@@ -12,6 +12,8 @@ export interface ThinkRequest {
   readonly millis?: number
   /** Instead of a time: the same on every machine. */
   readonly simulations?: number
+  /** Tells the time in milliseconds; the wall's if undefined. */
+  readonly clock?: () => number
   /** Asked now and then; true ends the thinking with what is known. */
   readonly interrupted?: () => boolean
 }

@@ -6,6 +6,7 @@ import { makeThinker } from '../styles.ts'
 import { resultOf } from '../train/self-play.ts'
 import type { FaultKind, Outside } from './outside.ts'
 import type { Bot } from './specs.ts'
+import { ownTime } from './own-time.ts'
 
 /** Chooses the next steps of its seat. */
 type Player = (state: object, rng: Rng) => Promise<readonly object[]> | readonly object[]
@@ -93,12 +94,6 @@ function seatBot(table: Table, bot: Bot, seat: Seat, players: number, faults: Fa
     substitute = ownPlayer(table, { kind: 'own', name: 'script', style: { kind: 'script' } })
     return substitute(state, rng)
   }
-}
-
-/** Thinking is measured by the thread's own processor time, so that a busy machine changes nothing. */
-function ownTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }
 
 /** Our own see the seat's view only, like everybody else. */

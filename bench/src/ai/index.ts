@@ -1,17 +1,17 @@
 import { judgeOf, think } from '@kontor/ai'
-import { loadWeights } from '@kontor/ai/node'
-import { type Game, legalMoves, makeRng, playRandomly, type Rng, seedOf } from '@kontor/core'
+import { loadWeights, ownTime } from '@kontor/ai/node'
+import { type Game, legalMoves, makeRng, playRandomly, type Rng, type Seat, seedOf } from '@kontor/core'
 import { hamburgum } from '@kontor/hamburgum'
 import { speicherstadt } from '@kontor/speicherstadt'
 import { defaultOptions } from '../player.ts'
-import { makeMcts, type Mcts } from './mcts.ts'
+import { makeMcts, type Mcts, type Spent } from './mcts.ts'
 
 export interface AiReport {
   /** Random games to the end, two players, one core. */
   readonly playoutsPerSecond: number
   /** Positions judged by the net. */
   readonly evaluationsPerSecond: number
-  /** Our playouts for one of boardgame.io's in the same time. */
+  /** Our playouts for one of boardgame.io's in the same time, from the positions that its bot meets. */
   readonly vsBoardgameIoPlayouts: number
   /** Share of games that the strongest level wins, with the same time for each move. */
   readonly winShareVsBoardgameIo: number
@@ -42,16 +42,18 @@ export async function benchAi(request: AiBenchRequest): Promise<Record<string, A
     const evaluationsPerSecond = perSecond(request.seconds, evaluation(game, rng))
     tick()
     const mcts = makeMcts(game, PLAYERS, `bench ${game.id}`, rng)
+    const ours: Spent = { playouts: 0, seconds: 0 }
     let won = 0
     for (let n = 0; n < request.games; n++) {
-      won += await playAgainst(game, mcts, n % PLAYERS, request.millis, makeRng(seedOf(`bench ${n >> 1}`)))
+      const dice = makeRng(seedOf(`bench ${n >> 1}`))
+      const meet = (state: object): void => playOut(game, state, request.millis / 10, ours, rng)
+      won += await playAgainst(game, mcts, n % PLAYERS, request.millis, dice, meet)
       tick()
     }
-    const theirs = mcts.playouts / mcts.seconds
     reports[game.id] = {
       playoutsPerSecond: Math.round(playoutsPerSecond),
       evaluationsPerSecond: Math.round(evaluationsPerSecond),
-      vsBoardgameIoPlayouts: Math.round((10 * playoutsPerSecond) / theirs) / 10,
+      vsBoardgameIoPlayouts: Math.round((10 * rate(ours)) / rate(mcts.spent)) / 10,
       winShareVsBoardgameIo: won / request.games,
       games: request.games,
     }
@@ -60,15 +62,15 @@ export async function benchAi(request: AiBenchRequest): Promise<Record<string, A
 }
 
 function perSecond(seconds: number, work: () => void): number {
-  const until = performance.now() + 200
-  while (performance.now() < until) work() // warms up
-  const start = performance.now()
+  const until = ownTime() + 200
+  while (ownTime() < until) work() // warms up
+  const start = ownTime()
   let times = 0
-  while (performance.now() - start < 1000 * seconds) {
+  while (ownTime() - start < 1000 * seconds) {
     for (let i = 0; i < 8; i++) work()
     times += 8
   }
-  return (1000 * times) / (performance.now() - start)
+  return (1000 * times) / (ownTime() - start)
 }
 
 /** Judges the positions between turns of one random game, again and again. */
@@ -85,8 +87,30 @@ function evaluation(game: Game, rng: Rng): () => void {
   return () => judge(states[next++ % states.length])
 }
 
-/** One game; the share of our strongest level, which sits in the given seat. */
-async function playAgainst(game: Game, mcts: Mcts, ours: number, millis: number, rng: Rng): Promise<number> {
+const ourTurn = (game: Game, state: object, seat: Seat, millis: number, seed: string): readonly string[] =>
+  think({ game: game.id, view: game.view(state, seat), level: 5, seed, millis, clock: ownTime }).turn
+
+const rate = ({ playouts, seconds }: Spent): number => playouts / seconds
+
+/** Random games of ours from a position to the end. */
+function playOut(game: Game, state: object, millis: number, spent: Spent, rng: Rng): void {
+  const start = ownTime()
+  do {
+    playRandomly(game, game.clone(state), rng)
+    spent.playouts++
+  } while (ownTime() - start < millis)
+  spent.seconds += (ownTime() - start) / 1000
+}
+
+/** One game; the share of our strongest level, which sits in the given seat. `meet` hears of the other's decisions. */
+async function playAgainst(
+  game: Game,
+  mcts: Mcts,
+  ours: number,
+  millis: number,
+  rng: Rng,
+  meet: (state: object) => void,
+): Promise<number> {
   const state = game.setup(PLAYERS, defaultOptions(game), rng) as object
   for (let seat = game.toMove(state); seat !== undefined; seat = game.toMove(state)) {
     const legal = legalMoves(game, state)
@@ -94,10 +118,10 @@ async function playAgainst(game: Game, mcts: Mcts, ours: number, millis: number,
       game.apply(state, legal[0])
       continue
     }
+    if (seat !== ours) meet(state)
     const texts =
       seat === ours
-        ? think({ game: game.id, view: game.view(state, seat), level: 5, seed: String(rng.next()), millis })
-            .turn
+        ? ourTurn(game, state, seat, millis, String(rng.next()))
         : [await mcts.choose(state, millis)]
     for (const text of texts)
       game.apply(state, legalMoves(game, state).find((move) => game.format(move) === text) ?? legal[0])

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { ownTime } from '@kontor/ai/node'
 import type { Game, Rng } from '@kontor/core'
 
 // boardgame.io ships CommonJS for Node only; without production mode it would freeze and check every state
@@ -53,12 +54,16 @@ function hostedGame(game: Game, setup: () => object): unknown {
   }
 }
 
+/** Random games played to the end, and the seconds they took. */
+export interface Spent {
+  playouts: number
+  seconds: number
+}
+
 export interface Mcts {
   /** Chooses a move within about the given time. */
   choose(state: object, millis: number): Promise<string>
-  /** Random games played to the end, and the seconds they took. */
-  readonly playouts: number
-  readonly seconds: number
+  readonly spent: Readonly<Spent>
 }
 
 /** boardgame.io's Monte Carlo tree search with full playouts; it counts iterations, so the time is steered. */
@@ -79,25 +84,20 @@ export function makeMcts(game: Game, players: number, seed: string, rng: Rng): M
     playoutDepth: () => 1e6,
     seed,
   })
-  const spent = { playouts: 0, seconds: 0 }
+  const spent: Spent = { playouts: 0, seconds: 0 }
   return {
     async choose(state, millis) {
       const seat = game.toMove(state)!
       // It sees what the seat sees; what is hidden is drawn.
       start = game.determinize(game.view(state, seat) as object, rng) as object
-      const before = performance.now()
+      const before = ownTime()
       const { action } = await bot.play(InitializeGame({ game: hosted, numPlayers: players }), String(seat))
-      const took = performance.now() - before
+      const took = ownTime() - before
       spent.playouts += iterations
       spent.seconds += took / 1000
       iterations = Math.max(1, Math.round((iterations * millis) / Math.max(1, took)))
       return action?.payload.args[0] ?? ''
     },
-    get playouts() {
-      return spent.playouts
-    },
-    get seconds() {
-      return spent.seconds
-    },
+    spent,
   }
 }
