@@ -1,5 +1,7 @@
 import type { Kinds, Seat } from '@kontor/core'
-import { finalVerdict, type Judge, makeVerdict, type Verdict } from './judge.ts'
+import { barred, playOn, type Searcher, utility, type Way } from './answers.ts'
+import { drawOnce, type Rival, weighed } from './draws.ts'
+import { type Judge, makeVerdict, type Verdict } from './judge.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type Breadth, type Option, turnsOf } from './turns.ts'
 
@@ -15,14 +17,10 @@ export interface Budget {
   readonly everyTurn?: boolean | undefined
 }
 
-export interface SearchOptions {
+export interface SearchOptions extends Pick<Searcher<Kinds>, 'answers' | 'paranoia'> {
   readonly breadth: Breadth
-  /** How many turns of the others are compared for their answers. */
-  readonly answers: Breadth
   /** How eagerly doubtful turns are tried. */
   readonly curiosity: number
-  /** How much the others are thought to play against the searcher, 0 (each for himself) to 1. */
-  readonly paranoia: number
   /** Spread of the first guess over the turns, in chance to win. */
   readonly softness: number
 }
@@ -51,29 +49,15 @@ interface Branch<K extends Kinds> {
   /** Where the searcher moves again; undefined if the game is over or something is revealed before. */
   after: K['State'] | undefined
   next: Node<K> | undefined
+  /** Where something is revealed before the searcher moves again. */
+  reveal: Way<K> | undefined
+  /** More tries can tell more. */
+  open: boolean
 }
 
 interface Node<K extends Kinds> {
   readonly branches: readonly Branch<K>[]
   visits: number
-}
-
-interface Searcher<K extends Kinds> {
-  readonly knowledge: Knowledge<K>
-  readonly judge: Judge<K>
-  readonly options: SearchOptions
-  readonly me: Seat
-  readonly seats: number
-}
-
-/** A win counts most, a lead a little: nobody throws points away in a lost or won game. */
-const SHARE_WEIGHT = 0.9
-
-function utility({ shares, points }: Verdict, seat: Seat, seats: number): number {
-  let best = -Infinity
-  for (let other = 0; other < seats; other++) if (other !== seat) best = Math.max(best, points[other])
-  const lead = points[seat] - best
-  return SHARE_WEIGHT * shares[seat] + (1 - SHARE_WEIGHT) * (0.5 + lead / (20 + 2 * Math.abs(lead)))
 }
 
 /**
@@ -89,17 +73,53 @@ export function search<K extends Kinds>(
   budget: Budget,
 ): Rated<K>[] {
   const me = knowledge.game.toMove(state)!
-  const searcher: Searcher<K> = { knowledge, judge, options, me, seats: knowledge.players(state) }
+  const { answers, paranoia } = options
+  const searcher: Searcher<K> = { knowledge, judge, me, seats: knowledge.players(state), answers, paranoia }
   const clock = budget.clock ?? (() => performance.now())
   const until = budget.millis === undefined ? Infinity : clock() + budget.millis
-  const root = expand(searcher, state)
+  const tree: Tree<K> = { ...searcher, ...options }
+  const root = expand(tree, state)
+  let rivals: readonly RivalTurn<K>[] | undefined
   for (let n = 0; n < budget.simulations && root.branches.length > 1; n++) {
     if (clock() > until || budget.interrupted?.()) break
-    tryOne(searcher, root, budget.everyTurn ? root.branches.at(n) : undefined)
+    if (isOpen(root)) {
+      tryOne(tree, root, budget.everyTurn ? root.branches.at(n) : undefined)
+      continue
+    }
+    rivals ??= rivalsOf(root)
+    if (rivals.length < 2) break
+    drawOnce(searcher, rivals)
   }
+  if (rivals) for (const [i, value] of weighed(rivals).entries()) rivals[i].branch.value = value
   return root.branches
     .toSorted((a, b) => Number(b.visits > 0) - Number(a.visits > 0) || b.value - a.value)
     .map((branch) => rate(branch, me))
+}
+
+const isOpen = <K extends Kinds>({ branches }: Node<K>): boolean => branches.some(({ open }) => open)
+
+interface RivalTurn<K extends Kinds> extends Rival<K> {
+  readonly branch: Branch<K>
+}
+
+/** Turns that promise this much less than the best are no rivals of it. */
+const RIVALRY = 0.05
+const MOST_RIVALS = 4
+
+/** When all turns up to the next draw have been tried: those between which further draws may decide. */
+function rivalsOf<K extends Kinds>({ branches }: Node<K>): RivalTurn<K>[] {
+  const sorted = branches.toSorted((a, b) => b.value - a.value)
+  return sorted
+    .filter(({ value }) => value >= sorted[0].value - RIVALRY)
+    .slice(0, MOST_RIVALS)
+    .map((branch) => ({ branch, judged: branch.value, reveal: lastOf(branch).reveal, drawn: 0, sum: 0 }))
+}
+
+/** Where the best tried way leads. */
+function lastOf<K extends Kinds>(branch: Branch<K>): Branch<K> {
+  let last = branch
+  while (last.next) last = last.next.branches.reduce((a, b) => (b.value > a.value ? b : a))
+  return last
 }
 
 function rate<K extends Kinds>({ option, visits, verdict, sight }: Branch<K>, me: Seat): Rated<K> {
@@ -107,20 +127,22 @@ function rate<K extends Kinds>({ option, visits, verdict, sight }: Branch<K>, me
   return { moves: option.moves, visits, share: shares[me], points: points[me] }
 }
 
+type Tree<K extends Kinds> = Searcher<K> & SearchOptions
+
 /** Goes down to a turn that was not tried yet, tries it, and takes the news up. */
-function tryOne<K extends Kinds>(searcher: Searcher<K>, root: Node<K>, first?: Branch<K>): void {
+function tryOne<K extends Kinds>(tree: Tree<K>, root: Node<K>, first?: Branch<K>): void {
   const path: Branch<K>[] = []
   for (let node = root; ;) {
-    const branch = first && node === root ? first : choose(node, searcher.options.curiosity)
+    const branch = first && node === root ? first : choose(node, tree.curiosity)
     node.visits++
     branch.visits++
     path.push(branch)
     if (!branch.verdict) {
-      answer(searcher, branch)
+      answer(tree, branch)
       break
     }
     if (!branch.after) break
-    branch.next ??= expand(searcher, branch.after)
+    branch.next ??= expand(tree, branch.after)
     node = branch.next
   }
   for (let depth = path.length - 2; depth >= 0; depth--) takeUp(path[depth])
@@ -133,6 +155,7 @@ function takeUp<K extends Kinds>(branch: Branch<K>): void {
     if (way.verdict && (best === undefined || way.value > best.value)) best = way
   branch.verdict = best!.verdict
   branch.value = best!.value
+  branch.open = isOpen(branch.next!)
 }
 
 function choose<K extends Kinds>({ branches, visits }: Node<K>, curiosity: number): Branch<K> {
@@ -142,6 +165,7 @@ function choose<K extends Kinds>({ branches, visits }: Node<K>, curiosity: numbe
   let choice = branches[0]
   let top = -Infinity
   for (const branch of branches) {
+    if (!branch.open) continue
     const value = branch.verdict ? branch.value : (visits > 0 ? reached : 0) + branch.lag
     const rating = value + (explore * branch.prior) / (1 + branch.visits)
     if (rating > top) {
@@ -152,9 +176,9 @@ function choose<K extends Kinds>({ branches, visits }: Node<K>, curiosity: numbe
   return choice
 }
 
-function expand<K extends Kinds>(searcher: Searcher<K>, state: Readonly<K['State']>): Node<K> {
-  const { knowledge, judge, options, me, seats } = searcher
-  const turns = turnsOf(knowledge, state, options.breadth)
+function expand<K extends Kinds>(tree: Tree<K>, state: Readonly<K['State']>): Node<K> {
+  const { knowledge, judge, breadth, softness, me, seats } = tree
+  const turns = turnsOf(knowledge, state, breadth)
   const sights = turns.map((turn) => {
     const verdict = makeVerdict()
     judge(turn.state, verdict)
@@ -162,7 +186,7 @@ function expand<K extends Kinds>(searcher: Searcher<K>, state: Readonly<K['State
   })
   const values = sights.map((sight) => utility(sight, me, seats))
   const top = Math.max(...values)
-  const weights = values.map((value) => Math.exp((value - top) / options.softness))
+  const weights = values.map((value) => Math.exp((value - top) / softness))
   const sum = weights.reduce((a, b) => a + b, 0)
   const branches = turns.map((option, i): Branch<K> => ({
     option,
@@ -174,46 +198,19 @@ function expand<K extends Kinds>(searcher: Searcher<K>, state: Readonly<K['State
     value: values[i],
     after: undefined,
     next: undefined,
+    reveal: undefined,
+    open: true,
   }))
   return { branches, visits: 0 }
 }
 
 /** Lets the others answer until the searcher moves again, and judges what is there. */
 function answer<K extends Kinds>(searcher: Searcher<K>, branch: Branch<K>): void {
-  const { knowledge, judge, me, seats } = searcher
   const verdict = makeVerdict()
-  let way: Pick<Option<K>, 'state' | 'reveals'> = branch.option
-  let over = finalVerdict(knowledge, way.state, verdict)
-  while (!over && !barred(knowledge, way) && knowledge.game.toMove(way.state) !== me) {
-    way = likeliest(searcher, way.state)
-    over = finalVerdict(knowledge, way.state, verdict)
-  }
-  if (!over) judge(way.state, verdict)
-  if (!over && !barred(knowledge, way)) branch.after = way.state
+  const { way, over } = playOn(searcher, branch.option, searcher.me, verdict)
+  if (!over && barred(searcher, way)) branch.reveal = way
+  else if (!over) branch.after = way.state
+  branch.open = branch.after !== undefined
   branch.verdict = verdict
-  branch.value = utility(verdict, me, seats)
-}
-
-const barred = <K extends Kinds>(knowledge: Knowledge<K>, way: Pick<Option<K>, 'reveals'>): boolean =>
-  way.reveals && knowledge.stopsAtReveal
-
-const answered = makeVerdict()
-
-/** The turn that promises its mover most, mixed with the fear that it is meant to harm the searcher. */
-function likeliest<K extends Kinds>(searcher: Searcher<K>, state: Readonly<K['State']>): Option<K> {
-  const { knowledge, judge, options, me, seats } = searcher
-  const seat = knowledge.game.toMove(state)!
-  const turns = turnsOf(knowledge, state, options.answers)
-  let choice = turns[0]
-  let top = -Infinity
-  for (const turn of turns.length > 1 ? turns : []) {
-    judge(turn.state, answered)
-    const own = utility(answered, seat, seats)
-    const value = (1 - options.paranoia) * own - options.paranoia * utility(answered, me, seats)
-    if (value > top) {
-      top = value
-      choice = turn
-    }
-  }
-  return choice
+  branch.value = utility(verdict, searcher.me, searcher.seats)
 }

@@ -5,6 +5,8 @@ import type { Knowledge } from './knowledge.ts'
 export interface Option<K extends Kinds> {
   readonly moves: readonly K['Move'][]
   readonly state: K['State']
+  /** Where the last of the steps was taken. */
+  readonly before: Readonly<K['State']>
   /** The mover's own guess, cheap. */
   readonly worth: number
   /** The steps led to something that nobody knows yet. */
@@ -63,6 +65,7 @@ function step<K extends Kinds>(
   return {
     moves: [...from.moves, move],
     state,
+    before: from.state,
     worth,
     reveals: barrier === 'reveal',
     finished: barrier !== 'open',
