@@ -3,9 +3,12 @@ import type { Language } from '../../src/lib/i18n.svelte.ts'
 import { type Screen, SCREENS } from './screens.ts'
 
 export const SIZES = {
+  smallphone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   sideways: { viewport: { width: 844, height: 390 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   tablet: { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true },
+  landscape: { viewport: { width: 1180, height: 820 }, isMobile: true, hasTouch: true },
+  laptop: { viewport: { width: 1366, height: 768 } },
   desktop: { viewport: { width: 1440, height: 900 } },
   '4k': { viewport: { width: 3840, height: 2160 } },
 } satisfies Readonly<Record<string, BrowserContextOptions>>

@@ -58,6 +58,15 @@ const PAGES: readonly Screen[] = [
   },
   { name: 'new-opponents', open: at('#/new/hamburgum/opponents', 'form') },
   { name: 'new-friends', open: at('#/new/hamburgum/friends', 'form') },
+  {
+    name: 'new-clock',
+    open: async (page, url) => {
+      await at('#/new/hamburgum/friends', 'form')(page, url)
+      await page.locator('label', { has: page.locator('input[name=clock][value=player]') }).click()
+      await page.locator('input[type=checkbox]').check()
+    },
+  },
+  { name: 'me', open: at('#/me', 'section') },
   { name: 'new-screen', open: at('#/new/speicherstadt/screen', 'form') },
   { name: 'rules', open: at('#/rules/hamburgum', 'dl') },
   {

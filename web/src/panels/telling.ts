@@ -14,8 +14,8 @@ interface Told {
   readonly type: string
   readonly seat?: Seat
 }
-/** Whose turn it is the board shows anyway. */
-const UNTOLD = 'turn'
+/** Whose turn it is and which cards are new, the boards show anyway. */
+const UNTOLD = new Set(['turn', 'revealed'])
 
 /** The chronicle backwards, so many lines of it. */
 export function latest({ log, people, view }: Play, most: number): News[] {
@@ -23,7 +23,7 @@ export function latest({ log, people, view }: Play, most: number): News[] {
   const news: News[] = []
   for (let entry = log.length - 1; entry >= 0 && news.length < most; entry--)
     for (const event of (log[entry].events as readonly Told[]).toReversed()) {
-      const text = event.type === UNTOLD ? undefined : speech().event(event, view, name)
+      const text = UNTOLD.has(event.type) ? undefined : speech().event(event, view, name)
       if (text !== undefined) news.push({ entry, seat: event.seat, text })
     }
   return news

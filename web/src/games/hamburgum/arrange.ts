@@ -41,11 +41,13 @@ const GAP = 0.6
 const COLUMN = { prompt: 7.1, books: 9.9, bar: 2.6, bonus: 5.2, gaps: 4.4 }
 const GIFTS = { head: 3, rows: 6, row: 2.4 }
 const FINGER = 46
+/** What lies below a tablet's map: at least so much for the dial; the register while it is asked for; cards. */
+const TABLET = { least: 37.3, prompt: 6, cards: 7.2, gaps: 3 }
 /** What bonuses and officials need beside the dial. */
 const BESIDE = 8.2
 const DIAL = { least: 13, most: 22.2 }
 /** What a player's card needs, in ems of its own. */
-const CARD = { wide: 17.5, slim: 15, height: 7 }
+const CARD = { wide: 18.2, slim: 15, height: 7 }
 /** How large cards are written; below `good` they rather become slim, above `most` the chronicle joins them. */
 const WRITTEN = { least: 0.72, good: 0.94, most: 1.3 }
 
@@ -76,11 +78,13 @@ function desk(width: number, height: number, players: number, touch: boolean): R
   }
 }
 
+/** The height of the register of gifts. */
+const gifts = (finger: number): number => GIFTS.head + GIFTS.rows * Math.max(GIFTS.row, finger)
+
 /** The dial as large as the column lets it be: with the bonuses beside it where that makes it larger. */
 function dialIn(width: number, height: number, finger: number): { dial: number; beside: boolean } {
-  const gifts = GIFTS.head + GIFTS.rows * Math.max(GIFTS.row, finger)
   const { prompt, books, bar, bonus, gaps } = COLUMN
-  const above = height - prompt - books - gifts - Math.max(bar, finger) - bonus - gaps
+  const above = height - prompt - books - gifts(finger) - Math.max(bar, finger) - bonus - gaps
   const next = Math.min(above + bonus + GAP, width - BESIDE - GAP)
   const beside = above < DIAL.most && next > above
   return { dial: clamp(beside ? next : above, DIAL.least, DIAL.most), beside }
@@ -102,14 +106,17 @@ function cards(width: number, height: number, players: number): Cards {
   return sorts.find(({ card }) => card >= WRITTEN.good) ?? sorts.reduce((a, b) => (b.card > a.card ? b : a))
 }
 
-function tablet(width: number, height: number, players: number): Room {
+function tablet(width: number, height: number, players: number, touch: boolean): Room {
   const unit = clamp(Math.min(width / 820, height / 1180), 0.85, 4)
-  const map = fitted(width, height - 560 * unit)
-  const pane = { width, height: Math.max(map.height, height * 0.36) }
+  const em = BASE * unit
   const columns = Math.min(players, 3)
+  const rows = Math.ceil(players / columns)
+  const below = TABLET.prompt + gifts(touch ? FINGER / em : 0) + rows * TABLET.cards + TABLET.gaps
+  const map = fitted(width, height - Math.max(TABLET.least, below) * em)
+  const pane = { width, height: Math.max(map.height, height * 0.36) }
   return {
     kind: 'tablet',
-    em: BASE * unit,
+    em,
     map: pane,
     rest: 0,
     broad: false,
@@ -118,14 +125,14 @@ function tablet(width: number, height: number, players: number): Room {
     card: 0.95,
     columns,
     slim: false,
-    news: Math.ceil(players / columns) * columns - players,
+    news: rows * columns - players,
   }
 }
 
 /** How the board is laid out in the room that it is given. */
 export function arrange(width: number, height: number, players: number, touch = false): Room {
   if (width >= 860 && height >= 520 && width >= height * 1.1) return desk(width, height, players, touch)
-  if (width >= 640 && height >= 640) return tablet(width, height, players)
+  if (width >= 640 && height >= 640) return tablet(width, height, players, touch)
   const em = clamp(Math.min(width, height) / 26, 14, 17)
   const kind = width > height ? 'sideways' : 'upright'
   return {
