@@ -31,8 +31,8 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
     simulations: 0,
     millis: 150,
     breadth: USUAL,
-    temperature: 0.06,
-    regret: 0.12,
+    temperature: 0.03,
+    regret: 0.06,
     thorough: false,
   },
   4: {
