@@ -15,17 +15,18 @@ afterAll(() => house.close())
 const MOST = 5000
 
 /** The chronicle as it stands; it is open afterwards. */
-async function chronicle(page: Page): Promise<string | null> {
+async function chronicle(page: Page): Promise<string> {
   await waitForTurn(page)
   await page.keyboard.press('c')
-  return page.locator('aside ol').textContent()
+  return (await page.locator('aside ol').textContent()) ?? ''
 }
 
 /** Loads the page anew in the middle of the game: all of it is still there, and the chronicle open. */
 async function expectReloadKeeps(page: Page): Promise<void> {
   const told = await chronicle(page)
   await page.reload()
-  expect(await chronicle(page)).toBe(told)
+  // the last press may still have been on its way
+  expect((await chronicle(page)).slice(0, told.length)).toBe(told)
 }
 
 test('a reload in the middle of a turn loses nothing', { timeout: 120_000 }, async () => {
