@@ -33,12 +33,79 @@ function aim([grips, again]: readonly [readonly Grip[], string]): Aim | undefine
   return { x, y, over: false }
 }
 
-const PATIENCE = 60_000
+/** A loaded machine is slow; a hand that finds nothing for so long never will. */
+const PATIENCE = 120_000
+/** Looking costs the page a little, so it doesn't look in every frame. */
+const LOOK_EVERY = 40
 
 /** Waits until something can be pressed. */
 export async function nextAim(page: Page, site: Site): Promise<Aim> {
-  const waiting = await page.waitForFunction(aim, [site.grips, site.again] as const, { timeout: PATIENCE })
+  const wish = [site.grips, site.again] as const
+  const waiting = await page.waitForFunction(aim, wish, { timeout: PATIENCE, polling: LOOK_EVERY })
   const found = await waiting.jsonValue()
   if (!found) throw new Error('nothing to press')
   return found
+}
+
+/** A hand inside the page, which plays as fast as the page allows. */
+interface Alone {
+  games: number
+  goOn: () => void
+}
+
+/** In the page: plays one game after the other and rests at the end of each until it is told to go on. */
+function playAlone([grips, again]: readonly [readonly Grip[], string]): void {
+  let over = false
+  const pressAgain = (): void => {
+    const next = document.querySelector(again)
+    if (next) press(next)
+  }
+  const alone: Alone = { games: 0, goOn: pressAgain }
+  Object.assign(globalThis, { alone })
+  const reached = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const front = document.elementFromPoint(left + width / 2, top + height / 2)
+    return front !== null && (element.contains(front) || front.contains(element))
+  }
+  const press = (element: Element): boolean =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  const choose = (): Element | undefined => {
+    const kinds = grips.map(({ what, chance = 1 }) => ({
+      chance,
+      there: [...document.querySelectorAll(what)].filter(reached),
+    }))
+    const present = kinds.filter(({ there }) => there.length > 0)
+    const { there } = present.find(({ chance }) => Math.random() < chance) ?? present.at(-1) ?? { there: [] }
+    return there[Math.floor(Math.random() * there.length)]
+  }
+  const step = (): void => {
+    const isOver = document.querySelector(again) !== null
+    if (isOver && !over) alone.games++
+    over = isOver
+    const thing = isOver ? undefined : choose()
+    if (thing) press(thing)
+    requestAnimationFrame(step)
+  }
+  step()
+}
+
+const LONGEST_GAME = 600_000
+
+/** Plays so many games inside the page; `after` is called at the end of each, while the page rests. */
+export async function playGames(
+  page: Page,
+  site: Site,
+  games: number,
+  after: () => Promise<void>,
+): Promise<void> {
+  await page.evaluate(playAlone, [site.grips, site.again] as const)
+  for (let game = 1; game <= games; game++) {
+    await page.waitForFunction(
+      (wanted) => (globalThis as unknown as { alone: Alone }).alone.games >= wanted,
+      game,
+      { timeout: LONGEST_GAME, polling: 200 },
+    )
+    await after()
+    await page.evaluate(() => (globalThis as unknown as { alone: Alone }).alone.goOn())
+  }
 }

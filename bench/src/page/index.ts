@@ -27,8 +27,6 @@ export interface PageBenchRequest {
   readonly onProgress: (done: number, total: number) => void
 }
 
-/** Each visit is repeated, and the one in the middle counts. */
-const VISITS = 3
 /** Taps of a game of tic-tac-toe are few. */
 const PEER_GAMES = 10
 const BOARDS = KONTOR_GAMES.length + 1
@@ -36,12 +34,6 @@ const BOARDS = KONTOR_GAMES.length + 1
 const HOME: Site = { ...PEER_SITE, usable: 'article button' }
 
 const rounded = (n: number): number => Math.round(10 * n) / 10
-
-async function middle(measure: () => Promise<number>): Promise<number> {
-  const all: number[] = []
-  for (let i = 0; i < VISITS; i++) all.push(await measure())
-  return all.sort((a, b) => a - b)[Math.floor(VISITS / 2)]
-}
 
 interface Place {
   readonly browser: Browser
@@ -58,8 +50,9 @@ async function measure(
   step: () => void,
 ): Promise<BoardReport> {
   const size = await jsGzKB(browser, folder, url, whole)
-  const cold = await middle(() => coldUsable(browser, url, site))
-  const warm = await middle(() => warmUsable(browser, url, site))
+  const cold = await coldUsable(browser, url, site)
+  step()
+  const warm = await warmUsable(browser, url, site)
   step()
   const tap = await tapToPaint(browser, url, site, tapGames)
   step()
@@ -82,7 +75,7 @@ export async function benchPage({ games, onProgress }: PageBenchRequest): Promis
   const browser = await openBrowser()
   const [kontor, peer] = [await serveFolder(folders.kontor), await serveFolder(folders.peer)]
   let done = 0
-  const step = (): void => onProgress(++done, BOARDS * (3 + games))
+  const step = (): void => onProgress(++done, BOARDS * (4 + games))
   try {
     const ours: Place = { browser, folder: folders.kontor, url: kontor.url }
     const theirs: Place = { browser, folder: folders.peer, url: peer.url }

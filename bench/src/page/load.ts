@@ -32,23 +32,31 @@ function watch(selector: string): void {
 }
 
 async function usableAfter(page: Page, url: string, site: Site): Promise<number> {
-  await page.addInitScript(watch, site.usable)
   await page.goto(url + site.path, { waitUntil: 'commit' })
   const mark = await page.waitForFunction(() => performance.getEntriesByName('usable').at(0)?.startTime)
   return (await mark.jsonValue()) ?? NaN
 }
 
+/** Each visit is repeated, and the one in the middle counts. */
+const VISITS = 5
+
+const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]
+
 /** A first visit to the board: nothing of the page is there yet. */
 export async function coldUsable(browser: Browser, url: string, site: Site): Promise<number> {
-  const guest = await visit(browser, PHONE)
-  await site.prepare(guest.page, url)
-  await slowDown(guest)
-  const millis = await usableAfter(guest.page, url, site)
-  await guest.leave()
-  return millis
+  const all: number[] = []
+  while (all.length < VISITS) {
+    const guest = await visit(browser, PHONE)
+    await site.prepare(guest.page, url)
+    await slowDown(guest)
+    await guest.page.addInitScript(watch, site.usable)
+    all.push(await usableAfter(guest.page, url, site))
+    await guest.leave()
+  }
+  return middle(all)
 }
 
-/** A third visit: the browser has kept the page and compiled it. */
+/** Visits from the third on: the browser has kept the page and compiled it. */
 export async function warmUsable(browser: Browser, url: string, site: Site): Promise<number> {
   const guest = await visit(browser, PHONE)
   const { page } = guest
@@ -57,9 +65,13 @@ export async function warmUsable(browser: Browser, url: string, site: Site): Pro
   if (site.kept) await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto('about:blank')
   await page.goto(url + site.path, { waitUntil: 'networkidle' })
-  await page.goto('about:blank')
+  await page.addInitScript(watch, site.usable)
   await slowDown(guest)
-  const millis = await usableAfter(page, url, site)
+  const all: number[] = []
+  while (all.length < VISITS) {
+    await page.goto('about:blank')
+    all.push(await usableAfter(page, url, site))
+  }
   await guest.leave()
-  return millis
+  return middle(all)
 }

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
-import { nextAim } from './hand.ts'
+import { nextAim, playGames } from './hand.ts'
 import type { Site } from './sites.ts'
-import { DESKTOP, PHONE, slowDown, visit } from './visit.ts'
+import { DESKTOP, PHONE, slowDown, visit, WINDOW } from './visit.ts'
 
 /** What isn't reported as an event of its own took less than this. */
 const SHORTEST = 16
 /** A hand rests so long between two taps that each has its own frame. */
 const REST = 60
-/** A hand that presses at random may go round in circles; so many taps tell enough. */
-const MOST = 400
+/** A hand that presses at random may go round in circles; so many presses tell enough. */
+const MOST = 500
 
 /** In the page: how long each tap took until the next frame was painted. */
 function watchTaps(shortest: number): void {
@@ -73,13 +73,17 @@ export async function longestFrame(browser: Browser, url: string, site: Site): P
   await page.goto(url + site.path)
   await nextAim(page, site)
   await page.evaluate(watchFrames)
-  while (!(await clickOn(page, site))) await page.waitForTimeout(REST)
+  for (let clicks = 0; clicks < MOST && !(await clickOn(page, site)); clicks++)
+    await page.waitForTimeout(REST)
   const longest = await page.evaluate(
     () => (globalThis as unknown as { seen: { longest: number } }).seen.longest,
   )
   await leave()
   return longest
 }
+
+/** Until then the page has seen everything that it keeps for good: pictures, sounds, texts. */
+const SETTLED = 3
 
 /** By how much the page's memory grows from the third game to the last, in percent. */
 export async function memoryGrowth(
@@ -89,18 +93,16 @@ export async function memoryGrowth(
   games: number,
   progress: () => void,
 ): Promise<number> {
-  const { page, devtools, leave } = await visit(browser, DESKTOP)
+  const { page, devtools, leave } = await visit(browser, WINDOW)
   await site.prepare(page, url)
   await page.goto(url + site.path)
   const sizes: number[] = []
-  while (sizes.length < games) {
-    if (!(await clickOn(page, site))) continue
-    await nextAim(page, site)
+  await playGames(page, site, games, async () => {
     await devtools.send('HeapProfiler.collectGarbage')
     sizes.push((await devtools.send('Runtime.getHeapUsage')).usedSize)
     progress()
-  }
+  })
   await leave()
-  const from = sizes[Math.min(2, games - 1)]
+  const from = sizes[Math.min(SETTLED, games) - 1]
   return (100 * (sizes[games - 1] - from)) / from
 }

@@ -109,7 +109,8 @@ export function kontorSite(id: string, personBegins = true): Site {
       await keep(page, newGame(game, personBegins))
     },
     usable,
-    grips,
+    // a press that came too late may have opened something in front of the board
+    grips: [...grips, { what: '[aria-label^="Close"]' }],
     again: 'dialog .actions .primary',
   }
 }

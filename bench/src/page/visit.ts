@@ -8,6 +8,8 @@ export const PHONE = {
   hasTouch: true,
 } as const
 export const DESKTOP = { viewport: { width: 1600, height: 1000 } } as const
+/** Where only the page itself counts, a small one leaves less to paint. */
+export const WINDOW = { viewport: { width: 1024, height: 700 } } as const
 
 const CPU = 4
 /** Chromium's own "Fast 3G". */
@@ -24,7 +26,7 @@ export interface Visit {
   readonly leave: () => Promise<void>
 }
 
-export type Device = typeof PHONE | typeof DESKTOP
+export type Device = typeof PHONE | typeof DESKTOP | typeof WINDOW
 
 export async function visit(browser: Browser, device: Device, keep = true): Promise<Visit> {
   const context: BrowserContext = await browser.newContext({
