@@ -2,25 +2,31 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
+import { askEarly } from './build/early.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const root = import.meta.dirname
+const GAMES = ['hamburgum', 'speicherstadt']
+const LANGUAGES = ['en', 'de', 'fr', 'it']
 /** Few files, each asked for at once: on a slow network a request costs more than what it brings. */
 const CHUNKS = [
   {
     // what every page and every game needs besides its own
     name: 'house',
-    test: /svelte\/src\/|core\/src\/|web\/src\/(?:lib\/(?!Qr|rule)|panels\/(?!Rulebook)|play\/(?!imported|replay)|pages\/(?:Game|Home|LocalGame|Poster|Questions|SavedGames|Top)\.)/,
+    test: /svelte\/src\/|core\/src\/|@fontsource\/(?:alegreya-sans|im-fell-english)\/|web\/src\/(?:lib\/(?!Qr|rule)|panels\/(?!Rulebook)|play\/(?!imported|replay)|pages\/(?:Game|Home|LocalGame|Poster|Questions|SavedGames|Top)\.)/,
     priority: 1,
   },
   // what a game's texts have in common with its board
   { name: 'hamburgum-rules', test: /games\/hamburgum\/src\/|texts\/hamburgum-speech/ },
-  { name: 'speicherstadt-rules', test: /games\/speicherstadt\/src\/|texts\/speicherstadt-speech/ },
+  {
+    name: 'speicherstadt-rules',
+    test: /games\/speicherstadt\/(?:src\/|(?:words|orderable|CardOrder)\.)|texts\/speicherstadt-speech/,
+  },
 ]
 
 export default defineConfig({
   root,
-  plugins: [svelte(), serviceWorker(), compress()],
+  plugins: [svelte(), askEarly(GAMES, LANGUAGES), serviceWorker(), compress()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -59,3 +59,11 @@ test.each(GAMES)('%s, its rules and its opponents need little script', (game) =>
   const page = [...HOME, `games/${game}/index.ts`, `texts/en/${game}.ts`, `texts/en/moves-${game}.ts`]
   expect(jsGzKB(page) + opponents).toBeLessThan(GAME_KB)
 })
+
+test('what the page asks for before its scripts are there is what was built', () => {
+  const early = files.find(({ fileName }) => /early-[\w-]+\.js$/.test(fileName))
+  const source = early?.type === 'asset' ? early.source.toString() : ''
+  const names = [...source.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !files.some(({ fileName }) => fileName === name))).toEqual([])
+})

@@ -37,6 +37,7 @@ let language: Language = $state('en')
 let dictionary: Dictionary = $state.raw({})
 const numbers = $derived(new Intl.NumberFormat(language))
 const plurals = $derived(new Intl.PluralRules(language))
+const lists = $derived(new Intl.ListFormat(language))
 
 export const lang = (): Language => language
 
@@ -74,15 +75,8 @@ export function preferredLanguage(wishes: readonly string[] = navigator.language
 /** A number as the language writes it. */
 export const num = (n: number): string => numbers.format(n)
 
-const LISTS: Record<Language, Intl.ListFormat> = {
-  en: new Intl.ListFormat('en'),
-  de: new Intl.ListFormat('de'),
-  fr: new Intl.ListFormat('fr'),
-  it: new Intl.ListFormat('it'),
-}
-
 /** "a, b and c" */
-export const list = (items: readonly string[]): string => LISTS[language].format(items)
+export const list = (items: readonly string[]): string => lists.format(items)
 
 /** The text of a key in the language of the moment; `{name}` is replaced by the parameter of that name. */
 export function t(key: TextKey, params: Params = {}): string {

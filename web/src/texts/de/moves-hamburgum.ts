@@ -1,6 +1,7 @@
+import { lister } from '../../lib/lister.ts'
 import { hamburgumSpeech } from '../hamburgum-speech.ts'
 
-const list = new Intl.ListFormat('de')
+const list = lister('de')
 const points = (n: number): string => (n === 1 ? '1 Prestigepunkt' : `${n} Prestigepunkte`)
 const pointsDative = (n: number): string => (n === 1 ? '1 Prestigepunkt' : `${n} Prestigepunkten`)
 const TOKENS = {
@@ -72,7 +73,7 @@ export default hamburgumSpeech({
     builder: 'Baumeister',
     servant: 'Amtmann',
   },
-  list: (items) => list.format(items),
+  list,
 
   chooseField: (field, cost, gain) =>
     `Auf das Feld „${field}“ ziehen${cost > 0 ? ` für ${points(cost)}` : ''}${gain ? ` und ${gain} nehmen` : ''}`,

@@ -1,6 +1,7 @@
+import { lister } from '../../lib/lister.ts'
 import { speicherstadtSpeech } from '../speicherstadt-speech.ts'
 
-const list = new Intl.ListFormat('de')
+const list = lister('de')
 const coins = (n: number): string => (n === 1 ? '1 Münze' : `${n} Münzen`)
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`)
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -47,7 +48,7 @@ export default speicherstadtSpeech({
   good: GOODS,
   goods: (kind, amount) => `${amount} ${GOODS[kind]}${kind === 'carpet' && amount > 1 ? 'e' : ''}`,
   coins,
-  list: (items) => list.format(items),
+  list,
   card: {
     office: 'das Kontor',
     warehouse: 'das Lager',

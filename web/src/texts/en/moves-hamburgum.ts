@@ -1,6 +1,7 @@
+import { lister } from '../../lib/lister.ts'
 import { hamburgumSpeech } from '../hamburgum-speech.ts'
 
-const list = new Intl.ListFormat('en')
+const list = lister('en')
 const points = (n: number): string => (n === 1 ? '1 prestige point' : `${n} prestige points`)
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th', '5th']
 const TOKENS = {
@@ -67,7 +68,7 @@ export default hamburgumSpeech({
     builder: 'master builder',
     servant: 'civil servant',
   },
-  list: (items) => list.format(items),
+  list,
 
   chooseField: (field, cost, gain) =>
     `Move to ${field}${cost > 0 ? ` for ${points(cost)}` : ''}${gain ? ` and take ${gain}` : ''}`,

@@ -1,6 +1,7 @@
+import { lister } from '../../lib/lister.ts'
 import { speicherstadtSpeech } from '../speicherstadt-speech.ts'
 
-const list = new Intl.ListFormat('en')
+const list = lister('en')
 const coins = (n: number): string => (n === 1 ? '1 coin' : `${n} coins`)
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`)
 const ordinal = (n: number): string => ['', '1st', '2nd', '3rd'][n] ?? `${n}th`
@@ -39,7 +40,7 @@ export default speicherstadtSpeech({
   good: { coffee: 'coffee', tea: 'tea', saffron: 'saffron', rubber: 'rubber', carpet: 'carpet' },
   goods: (kind, amount) => `${amount} ${kind}${kind === 'carpet' && amount > 1 ? 's' : ''}`,
   coins,
-  list: (items) => list.format(items),
+  list,
   card: {
     office: 'the counting office',
     warehouse: 'the warehouse',

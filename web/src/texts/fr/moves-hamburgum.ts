@@ -1,6 +1,7 @@
+import { lister } from '../../lib/lister.ts'
 import { hamburgumSpeech } from '../hamburgum-speech.ts'
 
-const list = new Intl.ListFormat('fr')
+const list = lister('fr')
 const points = (n: number): string => (n < 2 ? `${n} point de prestige` : `${n} points de prestige`)
 const ordinal = (n: number): string => (n === 1 ? '1re' : `${n}e`)
 const TOKENS = {
@@ -72,7 +73,7 @@ export default hamburgumSpeech({
     builder: 'l’architecte',
     servant: 'le secrétaire',
   },
-  list: (items) => list.format(items),
+  list,
 
   chooseField: (field, cost, gain) =>
     `Avancer sur la case ${field}${cost > 0 ? ` pour ${points(cost)}` : ''}${gain ? ` et prendre ${gain}` : ''}`,

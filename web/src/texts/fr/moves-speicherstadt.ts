@@ -1,6 +1,7 @@
+import { lister } from '../../lib/lister.ts'
 import { speicherstadtSpeech } from '../speicherstadt-speech.ts'
 
-const list = new Intl.ListFormat('fr')
+const list = lister('fr')
 const coins = (n: number): string => (n < 2 ? `${n} pièce` : `${n} pièces`)
 const points = (n: number): string => (n < 2 ? `${n} point` : `${n} points`)
 const ordinal = (n: number): string => (n === 1 ? '1er' : `${n}e`)
@@ -43,7 +44,7 @@ export default speicherstadtSpeech({
   goods: (kind, amount) =>
     `${amount} ${GOODS[kind]}${amount > 1 && (kind === 'coffee' || kind === 'tea' || kind === 'saffron') ? 's' : ''}`,
   coins,
-  list: (items) => list.format(items),
+  list,
   card: {
     office: 'le comptoir',
     warehouse: 'l’entrepôt',

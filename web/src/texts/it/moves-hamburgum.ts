@@ -1,6 +1,7 @@
+import { lister } from '../../lib/lister.ts'
 import { hamburgumSpeech } from '../hamburgum-speech.ts'
 
-const list = new Intl.ListFormat('it')
+const list = lister('it')
 const points = (n: number): string => (n === 1 ? '1 punto prestigio' : `${n} punti prestigio`)
 const TOKENS = {
   prestige: 'il segnalino prestigio',
@@ -74,7 +75,7 @@ export default hamburgumSpeech({
     builder: 'il capo costruttore',
     servant: 'il funzionario civile',
   },
-  list: (items) => list.format(items),
+  list,
 
   chooseField: (field, cost, gain) =>
     `Muovere su ${field}${cost > 0 ? ` per ${points(cost)}` : ''}${gain ? ` e prendere ${gain}` : ''}`,

@@ -1,6 +1,7 @@
+import { lister } from '../../lib/lister.ts'
 import { speicherstadtSpeech } from '../speicherstadt-speech.ts'
 
-const list = new Intl.ListFormat('it')
+const list = lister('it')
 const coins = (n: number): string => (n === 1 ? '1 moneta' : `${n} monete`)
 const points = (n: number): string => (n === 1 ? '1 punto' : `${n} punti`)
 const GOODS = { coffee: 'caffè', tea: 'tè', saffron: 'zafferano', rubber: 'caucciù', carpet: 'tappeto' }
@@ -45,7 +46,7 @@ export default speicherstadtSpeech({
   good: GOODS,
   goods: (kind, amount) => `${amount} ${kind === 'carpet' && amount > 1 ? 'tappeti' : GOODS[kind]}`,
   coins,
-  list: (items) => list.format(items),
+  list,
   card: {
     office: 'l’ufficio commerciale',
     warehouse: 'il magazzino',

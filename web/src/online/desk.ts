@@ -1,21 +1,11 @@
-import type { Order, StandingOrder } from '@kontor/protocol'
-import { createContext } from 'svelte'
+import type { Desk } from '../lib/desk.ts'
 import { t } from '../lib/i18n.svelte.ts'
 import { refuse } from '../lib/notice.svelte.ts'
 import { call } from './api.ts'
 import { sentenceOf } from './refusals.ts'
 import type { TableLink } from './table.svelte.ts'
 
-/** Where orders in advance are left at an online table, and taken back. */
-export interface Desk {
-  /** The own seat, while the game is on. */
-  readonly seat: number | undefined
-  readonly orders: readonly StandingOrder[]
-  /** True if the server took it. */
-  leave(order: Order): Promise<boolean>
-  revoke(number: number): Promise<void>
-}
-
+/** The desk of a table at the server. */
 export function makeDesk(link: TableLink): Desk {
   const told = (code: string): void => refuse(t(sentenceOf(code)))
   return {
@@ -38,9 +28,3 @@ export function makeDesk(link: TableLink): Desk {
     },
   }
 }
-
-const [getDesk, setDesk, hasDesk] = createContext<Desk>()
-
-export const putDesk = setDesk
-/** The desk of the table that is shown here; none where a game is played without a server. */
-export const deskHere = (): Desk | undefined => (hasDesk() ? getDesk() : undefined)
