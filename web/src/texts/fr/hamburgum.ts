@@ -86,7 +86,7 @@ export default {
   'hamburgum.trade.sell': 'Vendre',
   'hamburgum.trade.buy': 'Acheter',
   'hamburgum.sale.ships': 'Vos navires au port',
-  'hamburgum.sale.direct': 'Sans navire : {n} pièce',
+  'hamburgum.sale.direct': 'Sans navire : {n} l’unité',
   'hamburgum.sale.load': 'Charger les navires',
   'hamburgum.sale.sell': 'Vendre',
   'hamburgum.sale.none': 'Il n’y a plus rien à vendre.',
