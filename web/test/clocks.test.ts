@@ -38,6 +38,7 @@ describe('clocks in the browser', () => {
   test('are written in the two largest units', () => {
     expect(duration(51 * HOUR, 'en', 'long')).toBe('2 days 3 hours')
     expect(duration(24 * HOUR, 'de', 'long')).toBe('1 Tag')
+    expect(duration(24 * HOUR, 'de')).toBe('1 Tag')
     expect(duration(0, 'en', 'long')).toBe('0 seconds')
     expect(duration(61_000, 'fr', 'long')).toMatch(/^1.minute 1.seconde$/)
   })

@@ -10,6 +10,12 @@ const UNITS = [
 
 type Display = 'narrow' | 'long'
 
+/** The German "T" for a day is hardly understood. */
+function written(n: number, unit: string, language: string, display: Display): string {
+  const unitDisplay = unit === 'day' && language === 'de' ? 'long' : display
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(n)
+}
+
 /** A length of time in its two largest units, as the language writes it: "2 d 3 h", "12 min 5 s". */
 export function duration(millis: number, language: string, unitDisplay: Display = 'narrow'): string {
   const seconds = Math.max(0, Math.ceil(millis / 1000))
@@ -19,7 +25,7 @@ export function duration(millis: number, language: string, unitDisplay: Display 
   const parts = UNITS.slice(first, first + 2).map(([unit, size]) => {
     const n = Math.floor(rest / size)
     rest -= n * size
-    return { n, text: new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(n) }
+    return { n, text: written(n, unit, language, unitDisplay) }
   })
   return parts
     .filter(({ n }, i) => i === 0 || n > 0)

@@ -72,8 +72,8 @@ export function preferredLanguage(wishes: readonly string[] = navigator.language
   return wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-/** A number as the language writes it. */
-export const num = (n: number): string => numbers.format(n)
+/** A number as the language writes it, with a true minus sign. */
+export const num = (n: number): string => numbers.format(n).replace('-', '−')
 
 /** "a, b and c" */
 export const list = (items: readonly string[]): string => lists.format(items)

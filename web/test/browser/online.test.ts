@@ -118,7 +118,7 @@ test('moves are taken back online, and a reload finds the turn as it was', { tim
   await first.reload()
   await first.locator('.board > *').first().waitFor()
   await first.keyboard.press('m')
-  await first.getByRole('button', { name: 'Take back U' }).click()
+  await first.locator('aside').getByRole('button', { name: 'Undo U' }).click()
   await first.getByRole('button', { name: 'Move to Dockyard' }).last().waitFor()
   await told.last().waitFor({ state: 'detached' })
   for (const guest of guests) await guest.leave()

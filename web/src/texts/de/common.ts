@@ -54,7 +54,7 @@ export default {
   'home.noServer':
     'Der Server ist nicht erreichbar. Gegen Computergegner und an einem Bildschirm lässt sich trotzdem spielen.',
   'home.footer':
-    'Freie Software. Keine Anmeldung, keine Verfolgung; nach dem ersten Besuch auch ohne Verbindung.',
+    'Freie Software. Keine Anmeldung, kein Tracking; nach dem ersten Besuch auch ohne Verbindung.',
   'new.game': 'Spiel',
   'new.way': 'Wie gespielt wird',
   'new.players': 'Personen am Tisch',
@@ -128,7 +128,7 @@ export default {
   'replay.move': 'Schritt',
   'settings.title': 'Einstellungen',
   'settings.language': 'Sprache',
-  'settings.theme': 'Licht',
+  'settings.theme': 'Darstellung',
   'settings.theme.auto': 'Wie das Gerät',
   'settings.theme.light': 'Hell',
   'settings.theme.dark': 'Dunkel',

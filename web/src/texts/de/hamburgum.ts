@@ -132,6 +132,8 @@ export default {
   'hamburgum.ask.church': 'spende, dann werte',
   'hamburgum.ask.score': 'werte Plättchen',
   'hamburgum.ask.guildhall': 'baue auf den hellen Plätzen',
+  'hamburgum.ask.noSite': 'kein Bauplatz für dich',
+  'hamburgum.ask.nothing': 'nichts zu bauen',
   'hamburgum.ask.canon': 'die Spende des Domherrn',
   'hamburgum.ask.end': 'alles ist getan',
   'hamburgum.wait.rondel': '{name} wählt ein Feld',
@@ -153,6 +155,8 @@ export default {
     'Alle Spenden eines Zuges gehen an eine Kirche. Von jeder Art darf ein Plättchen ungewertet bleiben.',
   'hamburgum.hint.score': 'Von jeder Art darf höchstens ein Plättchen ungewertet bleiben.',
   'hamburgum.hint.guildhall': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel. Ketten sind möglich.',
+  'hamburgum.hint.noSite':
+    'Du baust neben Kirchen, für die du gespendet hast, oder eigenen Bürgern. Spende also zuerst.',
   'hamburgum.hint.canon': 'Eine Spende an eine beliebige unvollendete Kirche für nur 1 Ziegel.',
   'hamburgum.hint.end': 'Beende den Zug oder nimm ihn zurück.',
   'hamburgum.over': { one: '{names} gewinnt', other: '{names} gewinnen' },

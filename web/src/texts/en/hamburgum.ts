@@ -130,6 +130,8 @@ export default {
   'hamburgum.ask.church': 'donate, then score',
   'hamburgum.ask.score': 'score tokens',
   'hamburgum.ask.guildhall': 'build on lit sites',
+  'hamburgum.ask.noSite': 'no site to build on',
+  'hamburgum.ask.nothing': 'nothing to build',
   'hamburgum.ask.canon': 'the canon’s donation',
   'hamburgum.ask.end': 'all is done',
   'hamburgum.wait.rondel': '{name} chooses a field',
@@ -144,14 +146,16 @@ export default {
   'hamburgum.wait.end': '{name} ends the turn',
   'hamburgum.hint.rondel': 'Three fields ahead are free, each further one costs 1 prestige point.',
   'hamburgum.hint.trade': 'Tap goods to load your ships, or buy building materials. Not both.',
-  'hamburgum.hint.sell': 'What is sold can be taken back until the turn ends.',
-  'hamburgum.hint.buy': 'What is bought can be taken back until the turn ends.',
+  'hamburgum.hint.sell': 'What is sold can be undone until the turn ends.',
+  'hamburgum.hint.buy': 'What is bought can be undone until the turn ends.',
   'hamburgum.hint.dockyard': 'Each ship costs 1 timber. A full berth 3 pushes the harbour.',
   'hamburgum.hint.church':
     'All donations of a turn go to one church. At most one token of each kind may stay unscored.',
   'hamburgum.hint.score': 'At most one token of each kind may stay unscored.',
   'hamburgum.hint.guildhall': 'Each building costs 1 timber and 1 brick. Chains are possible.',
+  'hamburgum.hint.noSite':
+    'You build next to churches you have donated to or to your own citizens. So donate to a church first.',
   'hamburgum.hint.canon': 'One donation to any unfinished church for just 1 brick.',
-  'hamburgum.hint.end': 'End the turn, or take it back.',
+  'hamburgum.hint.end': 'End the turn, or undo it.',
   'hamburgum.over': { one: '{names} wins', other: '{names} win' },
 }

@@ -83,7 +83,7 @@ export default hamburgumSpeech({
     `Build the ${building} in the parish of ${church}, site ${site}, for 1 timber and 1 brick` +
     (money === undefined ? '' : `; it brings ${money}`),
   decline: 'Make no donation with the canon',
-  end: 'End the turn',
+  end: 'End turn',
 
   turn: (name) => `${name} is to move.`,
   moved: (name, field, cost) => `${name} moves to ${field}${cost > 0 ? ` for ${points(cost)}` : ''}.`,

@@ -127,7 +127,7 @@ export default {
   'replay.move': 'Étape',
   'settings.title': 'Réglages',
   'settings.language': 'Langue',
-  'settings.theme': 'Lumière',
+  'settings.theme': 'Apparence',
   'settings.theme.auto': 'Comme l’appareil',
   'settings.theme.light': 'Clair',
   'settings.theme.dark': 'Sombre',

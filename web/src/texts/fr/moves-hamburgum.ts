@@ -38,7 +38,7 @@ export default hamburgumSpeech({
     bonuses: 'Églises achevées',
     money: 'Argent à la fin',
   },
-  money: (amount) => `${amount} £`,
+  money: (amount, london) => (london ? `${amount} £` : amount > 1 ? `${amount} thalers` : `${amount} thaler`),
   fields: {
     sugar: 'Sucre',
     church: 'Église',
@@ -88,7 +88,7 @@ export default hamburgumSpeech({
     `Construire ${building} dans la paroisse de ${church}, site ${site}, pour 1 bois et 1 brique` +
     (money === undefined ? '' : ` ; il rapporte ${money}`),
   decline: 'Ne faire aucune donation avec le chanoine',
-  end: 'Terminer le tour',
+  end: 'Finir le tour',
 
   turn: (name) => `C’est à ${name} de jouer.`,
   moved: (name, field, cost) =>

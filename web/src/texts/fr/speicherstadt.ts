@@ -9,7 +9,7 @@ export default {
   'speicherstadt.undo': 'Annuler',
   'speicherstadt.rule': 'Lire la règle',
   'speicherstadt.prompt': 'Ce qui est demandé',
-  'speicherstadt.round': 'Tour {n} sur {all}',
+  'speicherstadt.round': 'Manche {n} sur {all}',
 
   'speicherstadt.season.winter': 'Hiver',
   'speicherstadt.season.spring': 'Printemps',
@@ -45,7 +45,7 @@ export default {
   'speicherstadt.workersHome': { one: '{n} ouvrier disponible', other: '{n} ouvriers disponibles' },
   'speicherstadt.contractFull': 'Contrat de {n} points, rempli',
   'speicherstadt.contractLacks': 'Contrat de {n} points, il manque : {goods}',
-  'speicherstadt.yours': 'À vous',
+  'speicherstadt.yours': 'Vos biens',
   'speicherstadt.chip': '{name} : pièces {coins}, points {n}, pompiers {firemen}',
 
   'speicherstadt.fires': 'Incendies',
@@ -124,9 +124,9 @@ export default {
   'speicherstadt.foot.trader': '1 pièce par marchandise',
   'speicherstadt.foot.warehouse': 'garde 4 lots, 1 point chacun',
   'speicherstadt.foot.fireman': 'compte {n} contre le feu',
-  'speicherstadt.foot.ship': 'à décharger ce tour-ci',
+  'speicherstadt.foot.ship': 'à décharger cette manche',
   'speicherstadt.foot.fire': { one: '{n} point gagné ou perdu', other: '{n} points gagnés ou perdus' },
-  'speicherstadt.foot.bank': '1 pièce de plus par tour',
+  'speicherstadt.foot.bank': '1 pièce de plus par manche',
   'speicherstadt.foot.chamber': '1 point par pièce',
   'speicherstadt.foot.church': '3 points',
   'speicherstadt.foot.michaelis': '4 points',
@@ -134,18 +134,18 @@ export default {
   'speicherstadt.help.office':
     'À la fin, un comptoir vaut 2 points, deux en valent 5, trois 9 et les quatre 14.',
   'speicherstadt.help.contract':
-    'Chargez-y les marchandises indiquées, en autant de tours qu’il faut. Rempli, il vaut {n} points à la fin ; sinon, rien.',
+    'Chargez-y les marchandises indiquées, en autant de manches qu’il faut. Rempli, il vaut {n} points à la fin ; sinon, rien.',
   'speicherstadt.help.trader':
     'Pendant l’expédition, vous pouvez lui vendre une marchandise ({good}) pour 1 pièce, autant de fois que vous voulez. À la fin, il vaut 1 point.',
   'speicherstadt.help.warehouse':
-    'Garde jusqu’à 4 marchandises pour les tours suivants. À la fin, chacune vaut 1 point.',
+    'Garde jusqu’à 4 marchandises pour les manches suivantes. À la fin, chacune vaut 1 point.',
   'speicherstadt.help.fireman':
     'Compte {n} à chaque incendie : la plus forte somme gagne les points de l’incendie, la plus faible en perd autant.',
   'speicherstadt.help.ship':
-    'Ses marchandises sont à vous dès l’achat. Ce qui n’est ni utilisé ni gardé dans le même tour va à la réserve.',
+    'Ses marchandises sont à vous dès l’achat. Ce qui n’est ni utilisé ni gardé dans la même manche va à la réserve.',
   'speicherstadt.help.fire':
     'Qui a la plus forte somme de pompiers gagne {n}, qui a la plus faible perd {n} ; en cas d’égalité générale, rien ne se passe.',
-  'speicherstadt.help.bank': 'Vous rapporte 1 pièce de plus à la fin de chaque tour, y compris celui-ci.',
+  'speicherstadt.help.bank': 'Vous rapporte 1 pièce de plus à la fin de chaque manche, y compris celle-ci.',
   'speicherstadt.help.chamber': 'À la fin, chacune de vos pièces vaut 1 point.',
   'speicherstadt.help.church': 'Vaut 3 points à la fin.',
   'speicherstadt.help.michaelis': 'Vaut 4 points à la fin.',

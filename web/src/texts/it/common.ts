@@ -126,7 +126,7 @@ export default {
   'replay.move': 'Passo',
   'settings.title': 'Impostazioni',
   'settings.language': 'Lingua',
-  'settings.theme': 'Luce',
+  'settings.theme': 'Aspetto',
   'settings.theme.auto': 'Come il dispositivo',
   'settings.theme.light': 'Chiaro',
   'settings.theme.dark': 'Scuro',

@@ -135,6 +135,8 @@ export default {
   'hamburgum.ask.church': 'dona, poi valuta',
   'hamburgum.ask.score': 'valuta i segnalini',
   'hamburgum.ask.guildhall': 'costruisci sui siti illuminati',
+  'hamburgum.ask.noSite': 'nessun sito per costruire',
+  'hamburgum.ask.nothing': 'niente da costruire',
   'hamburgum.ask.canon': 'la donazione del canonico',
   'hamburgum.ask.end': 'tutto è fatto',
   'hamburgum.wait.rondel': '{name} sceglie un campo',
@@ -156,6 +158,8 @@ export default {
     'Tutte le donazioni del turno vanno a una chiesa. Di ogni tipo può restare un segnalino non valutato.',
   'hamburgum.hint.score': 'Di ogni tipo può restare al massimo un segnalino non valutato.',
   'hamburgum.hint.guildhall': 'Ogni edificio costa 1 legname e 1 mattone. Le catene sono permesse.',
+  'hamburgum.hint.noSite':
+    'Si costruisce vicino a una chiesa a cui hai donato o a un tuo cittadino. Quindi dona prima.',
   'hamburgum.hint.canon': 'Una donazione a una chiesa incompleta per un solo mattone.',
   'hamburgum.hint.end': 'Concludi il turno, o annulla.',
   'hamburgum.over': { one: '{names} vince', other: '{names} vincono' },

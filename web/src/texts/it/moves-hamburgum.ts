@@ -40,7 +40,7 @@ export default hamburgumSpeech({
     bonuses: 'Chiese completate',
     money: 'Denaro alla fine',
   },
-  money: (amount) => `${amount} £`,
+  money: (amount, london) => (london ? `${amount} £` : amount === 1 ? '1 tallero' : `${amount} talleri`),
   fields: {
     sugar: 'Zucchero',
     church: 'Chiesa',

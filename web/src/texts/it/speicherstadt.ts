@@ -9,7 +9,7 @@ export default {
   'speicherstadt.undo': 'Annulla',
   'speicherstadt.rule': 'Leggi la regola',
   'speicherstadt.prompt': 'Che cosa fare',
-  'speicherstadt.round': 'Turno {n} di {all}',
+  'speicherstadt.round': 'Round {n} di {all}',
 
   'speicherstadt.season.winter': 'Inverno',
   'speicherstadt.season.spring': 'Primavera',
@@ -124,9 +124,9 @@ export default {
   'speicherstadt.foot.trader': '1 moneta per bene',
   'speicherstadt.foot.warehouse': 'tiene 4 beni, 1 punto l’uno',
   'speicherstadt.foot.fireman': 'vale {n} contro il fuoco',
-  'speicherstadt.foot.ship': 'da scaricare in questo turno',
+  'speicherstadt.foot.ship': 'da scaricare in questo round',
   'speicherstadt.foot.fire': { one: '{n} punto in più o in meno', other: '{n} punti in più o in meno' },
-  'speicherstadt.foot.bank': '1 moneta in più ogni turno',
+  'speicherstadt.foot.bank': '1 moneta in più ogni round',
   'speicherstadt.foot.chamber': '1 punto per moneta',
   'speicherstadt.foot.church': '3 punti',
   'speicherstadt.foot.michaelis': '4 punti',
@@ -134,18 +134,18 @@ export default {
   'speicherstadt.help.office':
     'Alla fine un ufficio commerciale vale 2 punti, due ne valgono 5, tre 9 e tutti e quattro 14.',
   'speicherstadt.help.contract':
-    'Caricalo con i beni indicati, in quanti turni vuoi. Completo vale {n} punti alla fine; altrimenti nulla.',
+    'Caricalo con i beni indicati, in quanti round vuoi. Completo vale {n} punti alla fine; altrimenti nulla.',
   'speicherstadt.help.trader':
     'Durante il carico puoi vendergli {good}: 1 moneta per bene. Alla fine vale 1 punto.',
   'speicherstadt.help.warehouse':
-    'Tiene fino a 4 beni per i turni seguenti. Alla fine ogni bene che contiene vale 1 punto.',
+    'Tiene fino a 4 beni per i round seguenti. Alla fine ogni bene che contiene vale 1 punto.',
   'speicherstadt.help.fireman':
     'Vale {n} a ogni incendio: la somma più alta guadagna i punti dell’incendio, la più bassa ne perde altrettanti.',
   'speicherstadt.help.ship':
-    'I suoi beni sono tuoi appena la compri. Ciò che nello stesso turno non è usato né tenuto va nella riserva.',
+    'I suoi beni sono tuoi appena la compri. Ciò che nello stesso round non è usato né tenuto va nella riserva.',
   'speicherstadt.help.fire':
     'Chi ha la somma più alta di pompieri guadagna {n}, chi ha la più bassa perde {n}; se sono tutti pari non succede nulla.',
-  'speicherstadt.help.bank': 'Ti porta 1 moneta in più alla fine di ogni turno, questo compreso.',
+  'speicherstadt.help.bank': 'Ti porta 1 moneta in più alla fine di ogni round, questo compreso.',
   'speicherstadt.help.chamber': 'Alla fine ogni tua moneta vale 1 punto.',
   'speicherstadt.help.church': 'Vale 3 punti alla fine.',
   'speicherstadt.help.michaelis': 'Vale 4 punti alla fine.',
