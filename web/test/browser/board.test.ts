@@ -1,9 +1,10 @@
 import { makeRng, seedOf } from '@kontor/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../../src/lib/games.ts'
+import { gameAt } from '../../scripts/positions.ts'
 import { click, playOn, type Press, tap } from './hands.ts'
 import { type House, openHouse, visit, type Visitor } from './house.ts'
-import { checkResult, startGame } from './table.ts'
+import { checkResult, openBoard, startGame } from './table.ts'
 
 let house: House
 beforeAll(async () => {
@@ -41,4 +42,22 @@ describe.each(GAMES)('%s', (game) => {
     await checkResult(visitor.page, 2)
     await visitor.leave()
   })
+})
+
+test('goods of several kinds that lie ready are sold together', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 4, 'sale'))
+  await page.locator('.sale .foot button').first().click()
+  const sell = page.locator('.sale button.do')
+  const proceeds = Number(/\d+/.exec((await sell.textContent())!)![0])
+  await sell.click()
+  await page.locator('.sale button.do:disabled').waitFor()
+  await page.getByRole('button', { name: 'Chronicle' }).click()
+  const told = await page.getByRole('complementary', { name: 'Chronicle' }).textContent()
+  const turn = told!.split('moves to').at(-1)!
+  const sales = [...turn.matchAll(/sells [^.]*?(\d+) taler/g)].map(([, taler]) => Number(taler))
+  expect(sales.length).toBeGreaterThan(1)
+  expect(sales.reduce((sum, taler) => sum + taler)).toBe(proceeds)
+  await visitor.leave()
 })

@@ -12,6 +12,8 @@ export class Table {
   #considered: Move | undefined = $state.raw()
   /** Moves that were decided together; each waits for the one before it. */
   #queue: readonly Move[] = $state.raw([])
+  /** What was offered when the last of them was sent: the next one waits until that has changed. */
+  #sentAt: readonly Move[] = []
   /** What lies ready to be sold or bought; nothing of it is done yet. */
   side: 'sell' | 'buy' = $state('sell')
   basket: Basket = $state.raw(EMPTY)
@@ -40,10 +42,11 @@ export class Table {
       untrack(() => this.#openCounter(step))
     })
     $effect(() => {
+      const { offers } = this.#props
       const next = this.#queue.at(0)
-      if (next === undefined || !this.#props.offers.includes(next)) return
+      if (next === undefined || offers === this.#sentAt || !offers.includes(next)) return
       this.#queue = this.#queue.slice(1)
-      this.#props.act(next)
+      this.#send(next)
     })
   }
 
@@ -83,7 +86,12 @@ export class Table {
   act(...moves: readonly Move[]): void {
     this.#considered = undefined
     this.#queue = moves.slice(1)
-    if (moves.length > 0) this.#props.act(moves[0])
+    if (moves.length > 0) this.#send(moves[0])
+  }
+
+  #send(move: Move): void {
+    this.#sentAt = this.#props.offers
+    this.#props.act(move)
   }
 
   /** What only lies ready is put back first. */
