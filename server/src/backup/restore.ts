@@ -47,13 +47,14 @@ export async function restore(
 }
 
 async function restoreInto(target: Target, path: string, options: RestoreOptions): Promise<RestoreReport> {
+  const { staging } = target
+  // a file that is no backup is refused as such, before anybody is told how to throw his data away
+  const header = await unpackInto(staging, path, options.onUnpack)
   if (options.replace !== true && !(await target.empty()))
     throw new BackupFault(
       'restore.not-empty',
       'The database is not empty; --replace throws away what is in it',
     )
-  const { staging } = target
-  const header = await unpackInto(staging, path, options.onUnpack)
   const verdict = await verifyGames(staging.db, GAMES, options.onVerify)
   const [first] = verdict.damaged as (Verdict['damaged'][number] | undefined)[]
   if (first && options.keepDamaged !== true)
