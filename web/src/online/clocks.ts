@@ -49,6 +49,17 @@ export const timeOfDay = (minutes: number, language: string): string =>
     minutes * 60 * SECOND,
   )
 
+function restText({ rest }: ClockRule): string[] {
+  if (!rest) return []
+  const [from, to] = [rest.from, rest.to].map((minutes) => timeOfDay(minutes, lang()))
+  return [t('clock.ruleRest', { from, to })]
+}
+
+const zeroText = ({ atZero }: ClockRule): string =>
+  atZero.kind === 'ai'
+    ? t('clock.ruleZeroAi', { level: t(`level.${atZero.level as 1 | 2 | 3 | 4 | 5}`) })
+    : t('clock.ruleZeroEnd')
+
 /** The rule of a table in words. */
 export function ruleText(rule: ClockRule): string {
   const time = duration(rule.seconds * SECOND, lang(), 'long')
@@ -56,7 +67,5 @@ export function ruleText(rule: ClockRule): string {
     rule.kind === 'turn'
       ? t('clock.ruleTurn', { time })
       : t('clock.rulePlayer', { time, increment: duration(rule.increment * SECOND, lang(), 'long') })
-  if (!rule.rest) return clock
-  const [from, to] = [rule.rest.from, rule.rest.to].map((minutes) => timeOfDay(minutes, lang()))
-  return `${clock} · ${t('clock.ruleRest', { from, to })}`
+  return [clock, ...restText(rule), zeroText(rule)].join(' · ')
 }

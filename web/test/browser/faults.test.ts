@@ -65,6 +65,7 @@ describe('a table', () => {
     await friend.page.getByText('Everybody is here').waitFor()
     await third.page.getByRole('button', { name: 'Sit down' }).click()
     await expectFault(third.page, 'The table is full')
+    await third.page.getByRole('link', { name: 'Watch' }).waitFor()
     await host.page.getByRole('button', { name: 'Begin' }).click()
     await host.page.locator('.board > *').first().waitFor()
     // its invitations end with the beginning; its own address still lets one watch
