@@ -63,7 +63,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const timer = setInterval(() => sweep(app), 20_000)
   const url = await server.listen({ host: config.host, port: config.port })
   log.info({ url, store: store.kind }, 'ready')
-  resume(app, 0)
+  resume(app)
   app.keeper.start()
   const { promise: ended, resolve: end } = Promise.withResolvers<'stopped' | 'restored'>()
   await app.courier.start()
@@ -103,7 +103,7 @@ function openStore(config: Config, onError: (error: unknown) => void): Promise<S
 }
 
 /** The node that stored a move goes on by itself; what has waited too long was left by one that is no more. */
-function resume(app: App, idleMillis: number): void {
+function resume(app: App, idleMillis?: number): void {
   app.orders.resume().catch((error: unknown) => {
     app.ctx.log.warn({ err: error }, 'tables with orders could not be listed')
   })

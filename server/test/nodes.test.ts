@@ -115,7 +115,7 @@ describe('two nodes on one Postgres', () => {
       position = (await host.call('move', { table: id }, body)).position
     }
     expect(position.toMove).toBe(1)
-    await nodes[1].app.driver.resume(0)
+    await nodes[1].app.driver.resume()
     await expect
       .poll(async () => (await host.call('position', { table: id })).ply, { timeout: 20_000 })
       .toBeGreaterThan(position.ply)

@@ -40,8 +40,11 @@ export class Driver {
     this.#start(live.id)
   }
 
-  /** Takes up what a stopped or killed server has left, here or on another node. */
-  async resume(idleMillis: number): Promise<void> {
+  /**
+   * Takes up what a stopped or killed server has left, here or on another node. Without `idleMillis`
+   * everything that waits: two nodes never agree about the time to the millisecond.
+   */
+  async resume(idleMillis = -Infinity): Promise<void> {
     for (const table of await waitingForAi(this.#ctx, this.#ctx.now() - idleMillis)) this.#start(table)
   }
 
