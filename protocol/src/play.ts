@@ -18,6 +18,8 @@ export const Step = v.object({
   /** Facts of the game, in its own form; empty except for `move` and `insert`. */
   events: v.array(v.unknown()),
   at: Time,
+  /** It followed from an order in advance; only its owner is told. */
+  ordered: v.optional(v.literal(true)),
 })
 export type Step = v.InferOutput<typeof Step>
 

@@ -90,7 +90,36 @@ describe.each(KINDS)('orders in advance on %s', (kind) => {
     await expect.poll(async () => (await first.call('position', { table })).ply).toBe(5)
     const { steps } = await second.call('position', { table, ply: 2 })
     expect(steps.map((step) => step.move)).toEqual(donation)
+    expect(steps.map((step) => step.ordered)).toEqual([true, true, true])
     expect((await second.call('orders', { table })).orders).toEqual([])
+  })
+
+  it('are told as such to their owner alone, at once and later', async () => {
+    const { table, people } = await seatParty(house.server.url, 3)
+    const { toMove } = await people[0].call('position', { table })
+    const [first, second, third] = [0, 1, 2].map((i) => people[(toMove! + i) % 3]) as [Client, Client, Client]
+    await second.call('setOrder', { table }, { order: turn('beer', 'end') })
+    const sockets = await Promise.all([first, second, third].map((person) => person.connect()))
+    for (const socket of sockets) {
+      socket.send({ type: 'watch', table })
+      await socket.next('watching')
+    }
+    await move(first, table, 'cloth')
+    await move(first, table, 'end')
+    const heard = await Promise.all(
+      sockets.map(async (socket) => {
+        const ordered: unknown[] = []
+        while (ordered.length < 4) ordered.push((await socket.next('position')).steps[0].ordered)
+        return ordered
+      }),
+    )
+    const [none, own] = [Array(4).fill(undefined), [undefined, undefined, true, true]]
+    expect(heard).toEqual([none, own, none])
+    for (const [i, person] of [first, second, third].entries()) {
+      const { steps } = await person.call('position', { table, ply: 0 })
+      expect(steps.map((step) => step.ordered)).toEqual(i === 1 ? own : none)
+    }
+    for (const socket of sockets) await socket.close()
   })
 
   it('try one after the other; what was left by a stopped server is played by the next', async () => {

@@ -144,6 +144,10 @@ export class Board {
   }
 }
 
+/** The log names whose hand it was; orders in advance have a name of their own there. */
+export const orderedAt = (ply: number): string => `order-${ply}`
+const isOrdered = ({ client, ply }: Entry): boolean => client === orderedAt(ply - 1)
+
 export const stepOf = (entry: Entry, events: readonly unknown[]): Step => ({
   ply: entry.ply,
   kind: entry.kind,
@@ -151,4 +155,5 @@ export const stepOf = (entry: Entry, events: readonly unknown[]): Step => ({
   move: entry.move ?? null,
   events: [...events],
   at: entry.at,
+  ...(isOrdered(entry) && { ordered: true as const }),
 })

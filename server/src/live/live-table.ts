@@ -8,7 +8,7 @@ import { presentTable } from '../tables/present.ts'
 import { mayWatch, seatOf, type TableData } from '../tables/rows.ts'
 import type { Board } from './board.ts'
 import { frameOf } from '../sockets/frame.ts'
-import { positionTexts } from './position.ts'
+import { isPrivate, positionTexts } from './position.ts'
 
 /** Somebody who is told what happens: one socket. */
 export interface Watcher {
@@ -128,7 +128,8 @@ export class LiveTable {
     const text = positionTexts(this, board, steps)
     const frames = new Map<Seat | undefined, Buffer>()
     for (const [watcher, seat] of this.#watchers) {
-      const eyes = this.openViews && seat !== board.toMove ? undefined : seat
+      const own = seat === board.toMove || isPrivate(steps, seat)
+      const eyes = this.openViews && !own ? undefined : seat
       if (watcher === actor && clientId !== undefined) {
         watcher.sendFrame(frameOf(`{"clientId":${JSON.stringify(clientId)},${text(eyes).slice(1)}`))
         continue

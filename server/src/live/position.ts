@@ -15,6 +15,16 @@ export const positionOf = (
   steps: readonly Step[],
 ): Position => ({ ...beside(table, board, seat, steps), view: board.view(seat) })
 
+/** That a step followed from an order is its owner's secret. */
+const inEyes = (step: Step, seat: Seat | undefined): Step =>
+  !step.ordered || isOwn(step, seat) ? step : { ...step, ordered: undefined }
+
+const isOwn = (step: Step, seat: Seat | undefined): boolean => seat !== undefined && step.seat === seat
+
+/** Whether these steps look different in the eyes of that seat. */
+export const isPrivate = (steps: readonly Step[], seat: Seat | undefined): boolean =>
+  steps.some((step) => step.ordered && isOwn(step, seat))
+
 /** What goes with a view. */
 function beside(
   table: At,
@@ -27,7 +37,7 @@ function beside(
   return {
     table: table.id,
     ply: board.ply,
-    steps: steps as Step[],
+    steps: steps.map((step) => inEyes(step, seat)),
     toMove: toMove ?? null,
     legal: yours ? [...board.legal] : null,
     insertable: yours ? [...board.insertable] : null,

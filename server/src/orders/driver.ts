@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { type AnyOrders, ordersFor } from '../games.ts'
 import { act } from '../live/act.ts'
-import type { Board } from '../live/board.ts'
+import { type Board, orderedAt } from '../live/board.ts'
 import type { LiveTable } from '../live/live-table.ts'
 import type { LiveTables } from '../live/live-tables.ts'
 import { decide, usedUp } from './decide.ts'
@@ -82,7 +82,7 @@ export class OrderDriver {
       seat,
       ply: board.ply,
       action: { kind: 'move', text: moves[0] },
-      clientId: `order-${board.ply}`,
+      clientId: orderedAt(board.ply),
       also: gone.map((held) => forgetQuery(db, live.id, held)),
     })
     if (acted.ok) this.#ctx.metrics.ordered.inc()

@@ -29,3 +29,7 @@ export async function openTable(
   })
   return table.ok ? ok(table.value.id) : table
 }
+
+/** Addresses by which a computer reaches only itself. */
+export const isOnlyHere = (hostname: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)

@@ -135,7 +135,8 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
     }
     const move = step.move === null ? undefined : this.game.parse(step.move)
     if (!move?.ok || step.seat === null) return []
-    this.log = [...this.log, { seat: step.seat, move: move.value, events: step.events }]
+    const { seat, events, ordered } = step
+    this.log = [...this.log, { seat, move: move.value, events, ordered }]
     if (step.kind === 'insert') this.#session?.insert(move.value)
     else this.#session?.play(move.value)
     return step.events

@@ -7,6 +7,7 @@ import type {
   StandingOrder,
   Table,
 } from '@kontor/protocol'
+import { keepRead, readUpTo } from './read.ts'
 import { Socket } from './socket.ts'
 
 /** Shown as lost only after this long: most breaks are over before anybody looks. */
@@ -33,6 +34,13 @@ export class TableLink {
   /** The own orders in advance. */
   orders: readonly StandingOrder[] = $state.raw([])
   connected = $state.raw(true)
+  /** The last line that was seen. */
+  #read = $state.raw(0)
+  /** What others have said since. */
+  readonly unread: readonly ChatLine[] = $derived.by(() => {
+    const me = this.table?.seats[this.table.you ?? -1]?.person?.id
+    return this.chat.filter(({ number, person }) => number > this.#read && person !== me)
+  })
   /** Why the table can't be shown. */
   refusal: RefusalCode | undefined = $state.raw()
 
@@ -46,6 +54,7 @@ export class TableLink {
 
   constructor(id: string) {
     this.id = id
+    this.#read = readUpTo(id)
     this.#socket = new Socket({
       opened: () => this.#opened(),
       heard: (message) => this.#heard(message),
@@ -70,6 +79,14 @@ export class TableLink {
 
   say(text: string): void {
     this.#socket.send({ type: 'chat', table: this.id, text, clientId: crypto.randomUUID() })
+  }
+
+  /** All that was said so far has been seen. */
+  markRead(): void {
+    const last = this.chat.at(-1)?.number ?? 0
+    if (last <= this.#read) return
+    this.#read = last
+    keepRead(this.id, last)
   }
 
   close(): void {

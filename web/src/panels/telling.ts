@@ -1,30 +1,40 @@
 import type { Seat } from '@kontor/core'
 import type { News } from '../board.ts'
+import { t } from '../lib/i18n.svelte.ts'
 import { speech } from '../lib/speech.svelte.ts'
 import type { Play } from '../play/play.ts'
-
-/** What one move brought about, in sentences. */
-export const linesOf = (play: Play, entry: number): string[] =>
-  play.log[entry].events.flatMap(
-    (event) => speech().event(event, play.view, (seat) => play.people[seat].name) ?? [],
-  )
 
 /** What the events of every game have in common. */
 interface Told {
   readonly type: string
   readonly seat?: Seat
 }
+type Line = Pick<News, 'seat' | 'text'>
+
+/** One move and what it brought about; what followed from an order of one's own is told as such. */
+function tell({ log, people, view }: Play, entry: number, untold?: ReadonlySet<string>): Line[] {
+  const name = (seat: Seat): string => people[seat].name
+  const { seat: mover, ordered } = log[entry]
+  let orderTold = !ordered
+  return (log[entry].events as readonly Told[]).flatMap((event) => {
+    const line = untold?.has(event.type) ? undefined : speech().event(event, view, name)
+    if (line === undefined) return []
+    const byOrder = !orderTold && event.seat === mover
+    if (byOrder) orderTold = true
+    return [{ seat: event.seat, text: byOrder ? t('orders.told', { line }) : line }]
+  })
+}
+
+/** What one move brought about, in sentences. */
+export const linesOf = (play: Play, entry: number): string[] => tell(play, entry).map(({ text }) => text)
+
 /** Whose turn it is and which cards are new, the boards show anyway. */
 const UNTOLD = new Set(['turn', 'revealed'])
 
 /** The chronicle backwards, so many lines of it. */
-export function latest({ log, people, view }: Play, most: number): News[] {
-  const name = (seat: number): string => people[seat].name
+export function latest(play: Play, most: number): News[] {
   const news: News[] = []
-  for (let entry = log.length - 1; entry >= 0 && news.length < most; entry--)
-    for (const event of (log[entry].events as readonly Told[]).toReversed()) {
-      const text = UNTOLD.has(event.type) ? undefined : speech().event(event, view, name)
-      if (text !== undefined) news.push({ entry, seat: event.seat, text })
-    }
+  for (let entry = play.log.length - 1; entry >= 0 && news.length < most; entry--)
+    for (const line of tell(play, entry, UNTOLD).toReversed()) news.push({ entry, ...line })
   return news
 }

@@ -6,6 +6,8 @@ export interface Entry<K extends Kinds> {
   readonly seat: Seat
   readonly move: K['Move']
   readonly events: readonly K['Event'][]
+  /** It followed from an order of one's own. */
+  readonly ordered?: true | undefined
 }
 
 /** Something that went wrong on the way and what the player may do about it. */

@@ -150,6 +150,14 @@ describe('orders in advance', () => {
     await move(first, table, 'cloth', 'end')
     await expect.poll(async () => (await first.hand.call('position', { table })).ply).toBe(4)
     await order.waitFor({ state: 'detached' })
+    // its owner reads that it was his order, also after a reload; nobody else does
+    const chronicle = (player: Player) => player.page.locator('aside').getByText(/moves to Beer/)
+    for (const player of players) {
+      await player.page.reload()
+      await player.page.locator('.board > *').first().waitFor()
+      await player.page.keyboard.press('c')
+      expect((await chronicle(player).textContent())?.startsWith('By your order: ')).toBe(player === second)
+    }
     await first.page.waitForFunction(() => document.title.startsWith('●'))
     expect(await page.title()).not.toMatch(/^●/)
     await leaveAll(players)

@@ -57,6 +57,7 @@ describe('a table', () => {
   test('that is full, and one where the game has begun', { timeout: 180_000 }, async () => {
     const [host, friend, third] = [await visit(house), await visit(house), await visit(house)]
     const link = await openTable(host, house, 'hamburgum')
+    await host.page.getByText('This address works on this computer only').waitFor()
     await expectAccessible(host.page)
     await third.page.goto(link)
     await third.page.getByRole('button', { name: 'Sit down' }).waitFor()
@@ -99,6 +100,9 @@ describe('a record', () => {
       .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('a poem') })
     await expectFault(page, 'This is not a record we can read')
     await page.getByText('Line 1').waitFor()
+    await page.locator('header select').selectOption('fr')
+    await page.getByText('La ligne 1 n’est pas comme il faut.').waitFor()
+    expect(await page.getByText('Line').count()).toBe(0)
     await visitor.leave()
   })
 

@@ -1,6 +1,7 @@
 import { makeRng, seedOf } from '@kontor/core'
 import type { ServerMessage } from '@kontor/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { expectToldRightly, listen, seatOf } from './ears.ts'
 import { click, playOn } from './hands.ts'
 import { type House, openHouse, visit, type Visitor } from './house.ts'
@@ -85,6 +86,27 @@ test('two people play online while a third one watches', { timeout: 600_000 }, a
   await host.page.getByRole('button', { name: 'One step forward' }).click()
   expect(await host.page.locator('output').textContent()).toMatch(/^1 \//)
   for (const guest of guests) await guest.leave()
+})
+
+test('talk that nobody looks at is counted and spoken; who only watches is told so', async () => {
+  const [host, friend, watcher] = await beginTable('speicherstadt')
+  await watcher.page.getByText('You are watching').waitFor()
+  expect(await host.page.getByText('You are watching').count()).toBe(0)
+  const table = (guest: Guest, name: string) => guest.page.getByRole('button', { name, exact: true })
+  await table(friend, 'Table').click()
+  for (const line of ['Good luck', 'Your turn']) {
+    await friend.page.getByLabel('Say something').fill(line)
+    await friend.page.getByRole('button', { name: 'Send' }).click()
+  }
+  await table(host, 'Table, 2 new messages').waitFor()
+  await host.page.getByRole('status').getByText('Friend says: Your turn').waitFor({ state: 'attached' })
+  await expectAccessible(host.page)
+  await table(host, 'Table, 2 new messages').click()
+  await table(host, 'Table').waitFor()
+  await host.page.reload()
+  await table(host, 'Table').waitFor()
+  await table(friend, 'Table').waitFor()
+  for (const guest of [host, friend, watcher]) await guest.leave()
 })
 
 test('a game goes on after the server was killed in the middle of it', { timeout: 600_000 }, async () => {

@@ -90,6 +90,7 @@ export default {
   'play.undo': 'Zurücknehmen',
   'play.yourTurn': 'Du bist am Zug, {name}.',
   'play.waiting': '{name} ist am Zug.',
+  'play.watching': 'Du schaust zu',
   'play.over': 'Das Spiel ist zu Ende.',
   'play.reconnecting': 'Verbindung wird gesucht …',
   'play.rule': 'Regel {number}',
@@ -100,6 +101,8 @@ export default {
   'chat.empty': 'Noch hat niemand etwas gesagt.',
   'chat.say': 'Etwas sagen',
   'chat.send': 'Senden',
+  'chat.unread': { one: '{n} neue Nachricht', other: '{n} neue Nachrichten' },
+  'chat.said': '{name} sagt: {text}',
   'rules.title': 'Regeln',
   'rules.search': 'Regeln durchsuchen',
   'rules.nothing': 'Davon spricht keine Regel.',
@@ -163,6 +166,8 @@ export default {
   'table.leave': 'Tisch verlassen',
   'table.invite': 'Einladen',
   'table.qr': 'Die Einladung als QR-Code',
+  'table.onlyHere':
+    'Diese Adresse gilt nur auf diesem Computer. Damit andere kommen können, öffne Kontor unter der Adresse des Computers in deinem Netz (etwa http://192.168.1.20:{port}) oder unter einer öffentlichen und lade von dort ein.',
   'table.copy': 'Link kopieren',
   'table.copied': 'Kopiert',
   'table.share': 'Teilen',
@@ -202,6 +207,7 @@ export default {
   'orders.note': 'Nur du siehst sie. Ein Zug, der aus einem Auftrag folgt, wird sofort gespielt.',
   'orders.mine': 'Den nächsten Zug kannst du planen, sobald du nicht mehr am Zug bist.',
   'orders.dropped': '(war nicht möglich, als der Zug kam)',
+  'orders.told': 'Auf deinen Auftrag hin: {line}',
   'orders.dismiss': 'Weglegen',
   'orders.revoke': 'Zurücknehmen',
   'orders.leave': 'Auftrag hinterlassen',
@@ -249,6 +255,9 @@ export default {
   'fault.record.title': 'Diese Aufzeichnung lässt sich nicht lesen',
   'fault.record.text':
     'Eine Aufzeichnung ist eine Textdatei, die mit „kontor record 1“ beginnt. Vielleicht ist sie gekürzt oder verändert.',
+  'fault.record.line': 'Zeile {n} ist nicht so, wie sie sein sollte.',
+  'fault.record.ply': 'Zug {n} passt nicht zum Spiel.',
+  'fault.record.short': 'Das Ende fehlt.',
   'fault.storage.title': 'Der Speicher des Browsers ist gesperrt',
   'fault.storage.text':
     'Diese Seite darf nicht lesen, was sie aufbewahrt hat, vielleicht wegen eines privaten Fensters oder einer Einstellung. Erlaube dieser Seite das Speichern und lade sie neu.',

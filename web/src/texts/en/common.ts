@@ -86,6 +86,7 @@ export default {
   'play.undo': 'Undo',
   'play.yourTurn': 'It is your turn, {name}.',
   'play.waiting': '{name} is to move.',
+  'play.watching': 'You are watching',
   'play.over': 'The game is over.',
   'play.reconnecting': 'Reconnecting …',
   'play.rule': 'Rule {number}',
@@ -96,6 +97,8 @@ export default {
   'chat.empty': 'Nobody has said anything yet.',
   'chat.say': 'Say something',
   'chat.send': 'Send',
+  'chat.unread': { one: '{n} new message', other: '{n} new messages' },
+  'chat.said': '{name} says: {text}',
   'rules.title': 'Rules',
   'rules.search': 'Search the rules',
   'rules.nothing': 'No rule speaks of this.',
@@ -159,6 +162,8 @@ export default {
   'table.leave': 'Leave the table',
   'table.invite': 'Invite',
   'table.qr': 'The invitation as a QR code',
+  'table.onlyHere':
+    'This address works on this computer only. For others to come, open Kontor at the computer’s own address in your network (such as http://192.168.1.20:{port}) or at a public one, and invite from there.',
   'table.copy': 'Copy the link',
   'table.copied': 'Copied',
   'table.share': 'Share',
@@ -198,6 +203,7 @@ export default {
   'orders.note': 'Only you see them. A turn that follows from an order is played at once.',
   'orders.mine': 'You can plan your next turn as soon as it is not yours.',
   'orders.dropped': '(not possible when its turn came)',
+  'orders.told': 'By your order: {line}',
   'orders.dismiss': 'Put away',
   'orders.revoke': 'Take back',
   'orders.leave': 'Leave this order',
@@ -245,6 +251,9 @@ export default {
   'fault.record.title': 'This is not a record we can read',
   'fault.record.text':
     'A record is a text file that begins with “kontor record 1”. It may be cut short or changed.',
+  'fault.record.line': 'Line {n} is not as it should be.',
+  'fault.record.ply': 'Move {n} does not fit the game.',
+  'fault.record.short': 'Its end is missing.',
   'fault.storage.title': 'The browser’s storage is closed',
   'fault.storage.text':
     'This page may not read what it has kept, perhaps because of a private window or a setting. Allow storage for this page and load it again.',

@@ -89,6 +89,7 @@ export default {
   'play.undo': 'Annuler',
   'play.yourTurn': 'C’est à vous de jouer, {name}.',
   'play.waiting': 'C’est à {name} de jouer.',
+  'play.watching': 'Vous regardez la partie',
   'play.over': 'La partie est terminée.',
   'play.reconnecting': 'Reconnexion …',
   'play.rule': 'Règle {number}',
@@ -99,6 +100,8 @@ export default {
   'chat.empty': 'Personne n’a encore rien dit.',
   'chat.say': 'Dire quelque chose',
   'chat.send': 'Envoyer',
+  'chat.unread': { one: '{n} nouveau message', other: '{n} nouveaux messages' },
+  'chat.said': '{name} dit : {text}',
   'rules.title': 'Règles',
   'rules.search': 'Chercher dans les règles',
   'rules.nothing': 'Aucune règle n’en parle.',
@@ -163,6 +166,8 @@ export default {
   'table.leave': 'Quitter la table',
   'table.invite': 'Inviter',
   'table.qr': 'L’invitation en code QR',
+  'table.onlyHere':
+    'Cette adresse ne marche que sur cet ordinateur. Pour que d’autres puissent venir, ouvrez Kontor à l’adresse de l’ordinateur dans votre réseau (par exemple http://192.168.1.20:{port}) ou à une adresse publique, et invitez depuis là.',
   'table.copy': 'Copier le lien',
   'table.copied': 'Copié',
   'table.share': 'Partager',
@@ -202,6 +207,7 @@ export default {
   'orders.note': 'Personne d’autre ne les voit. Un tour qui découle d’un ordre est joué aussitôt.',
   'orders.mine': 'Vous pourrez préparer votre prochain tour dès que ce ne sera plus à vous de jouer.',
   'orders.dropped': '(impossible quand le tour est venu)',
+  'orders.told': 'Sur votre ordre : {line}',
   'orders.dismiss': 'Ranger',
   'orders.revoke': 'Retirer',
   'orders.leave': 'Laisser cet ordre',
@@ -249,6 +255,9 @@ export default {
   'fault.record.title': 'Cet enregistrement est illisible',
   'fault.record.text':
     'Un enregistrement est un fichier texte qui commence par « kontor record 1 ». Il est peut-être tronqué ou modifié.',
+  'fault.record.line': 'La ligne {n} n’est pas comme il faut.',
+  'fault.record.ply': 'Le coup {n} ne va pas avec la partie.',
+  'fault.record.short': 'Il manque la fin.',
   'fault.storage.title': 'L’espace du navigateur est fermé',
   'fault.storage.text':
     'Cette page ne peut pas lire ce qu’elle a conservé, peut-être à cause d’une fenêtre privée ou d’un réglage. Autorisez le stockage et rechargez la page.',

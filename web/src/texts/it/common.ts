@@ -88,6 +88,7 @@ export default {
   'play.undo': 'Annulla',
   'play.yourTurn': 'Tocca a te, {name}.',
   'play.waiting': 'Tocca a {name}.',
+  'play.watching': 'Stai guardando la partita',
   'play.over': 'La partita è finita.',
   'play.reconnecting': 'Riconnessione …',
   'play.rule': 'Regola {number}',
@@ -98,6 +99,8 @@ export default {
   'chat.empty': 'Nessuno ha ancora detto nulla.',
   'chat.say': 'Di’ qualcosa',
   'chat.send': 'Invia',
+  'chat.unread': { one: '{n} nuovo messaggio', other: '{n} nuovi messaggi' },
+  'chat.said': '{name} dice: {text}',
   'rules.title': 'Regole',
   'rules.search': 'Cerca nelle regole',
   'rules.nothing': 'Nessuna regola ne parla.',
@@ -161,6 +164,8 @@ export default {
   'table.leave': 'Lascia il tavolo',
   'table.invite': 'Invita',
   'table.qr': 'L’invito come codice QR',
+  'table.onlyHere':
+    'Questo indirizzo funziona solo su questo computer. Perché altri possano venire, apri Kontor all’indirizzo del computer nella tua rete (per esempio http://192.168.1.20:{port}) o a uno pubblico, e invita da lì.',
   'table.copy': 'Copia il link',
   'table.copied': 'Copiato',
   'table.share': 'Condividi',
@@ -200,6 +205,7 @@ export default {
   'orders.note': 'Li vedi solo tu. Un turno che segue da un ordine viene giocato subito.',
   'orders.mine': 'Puoi preparare il tuo prossimo turno appena non tocca più a te.',
   'orders.dropped': '(non possibile quando è venuto il turno)',
+  'orders.told': 'Su tuo ordine: {line}',
   'orders.dismiss': 'Metti via',
   'orders.revoke': 'Ritira',
   'orders.leave': 'Lascia quest’ordine',
@@ -246,6 +252,9 @@ export default {
   'fault.record.title': 'Questa registrazione non si legge',
   'fault.record.text':
     'Una registrazione è un file di testo che comincia con «kontor record 1». Forse è troncata o modificata.',
+  'fault.record.line': 'La riga {n} non è come dovrebbe.',
+  'fault.record.ply': 'La mossa {n} non va d’accordo con la partita.',
+  'fault.record.short': 'Manca la fine.',
   'fault.storage.title': 'Lo spazio del browser è chiuso',
   'fault.storage.text':
     'Questa pagina non può leggere ciò che ha conservato, forse per una finestra privata o un’impostazione. Consenti lo spazio e ricarica la pagina.',
