@@ -181,7 +181,9 @@ describe.each(KINDS)('lasting identity on %s', (kind) => {
     const data = await me.call('exportMe')
     expect(data).toMatchObject({
       profile: { id: me.id, name: 'Crimson' },
-      chat: [{ table: party.table, text: 'Moin' }],
+      chat: [
+        { table: party.table, text: 'Moin', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string },
+      ],
       tables: [{ id: party.table, seat: 0, status: 'finished' }],
     })
     const [{ record }] = data['tables'] as { record: string }[]

@@ -42,4 +42,6 @@ export interface BoardProps<View, Move, Event> {
   preview: (move: Move) => View
   undo: () => void
   canUndo: boolean
+  /** Nobody plays here, as in a replay: a board shows no buttons for it. */
+  watching: boolean
 }

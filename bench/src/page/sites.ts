@@ -92,8 +92,8 @@ const BOARDS: Readonly<Record<string, { game: Game; usable: string; grips: reado
     grips: [
       { what: 'button.target' },
       { what: '.work button:not(:disabled)', chance: 0.6 },
-      { what: '.prompt .button.main', chance: 0.8 },
-      { what: '.prompt .button:not([aria-keyshortcuts])' },
+      { what: '.prompt .button.main:not([aria-disabled=true])', chance: 0.8 },
+      { what: '.prompt .button:not([aria-keyshortcuts=u], [aria-disabled=true])' },
     ],
   },
 }

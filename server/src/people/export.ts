@@ -19,7 +19,7 @@ export async function exportPerson(ctx: Context, person: PersonRow): Promise<Rec
     .where('person', '=', person.id)
     .orderBy('at')
     .execute()
-  return {
+  return readable({
     exportedAt: ctx.now(),
     profile: { id: person.id, name: person.name, createdAt: person.created_at, seenAt: person.seen_at },
     devices: (await listDevices(ctx, person.id, undefined)).map(({ label, createdAt, seenAt }) => ({
@@ -33,7 +33,15 @@ export async function exportPerson(ctx: Context, person: PersonRow): Promise<Rec
     muted: await mutesOf(ctx, person.id),
     chat,
     tables: await exportTables(ctx, person.id),
-  }
+  })
+}
+
+/** Times as people read them: "2027-06-01T14:00:00.000Z". */
+function readable(data: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(data, (key, value: unknown) =>
+    typeof value === 'number' && /^at$|At$/.test(key) ? new Date(value).toISOString() : value,
+  )
+  return JSON.parse(text) as Record<string, unknown>
 }
 
 const exportChannels = (ctx: Context, person: string) =>

@@ -10,7 +10,7 @@ import {
 } from '@kontor/core'
 import type { Position, Step } from '@kontor/protocol'
 import type { Person } from '../board.ts'
-import { seatName } from '../play/people.ts'
+import { personName, seatName } from '../play/people.ts'
 import type { Entry, Outcome, Play, Trouble } from '../play/play.ts'
 import { previewView, trial } from '../play/turns.ts'
 import { type Reading, readClock } from './clocks.ts'
@@ -53,7 +53,7 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
 
   readonly people: readonly Person[] = $derived.by(() =>
     (this.#link.table?.seats ?? []).map(({ seat, person, level }) => ({
-      name: person && level === null ? person.name : seatName(this.game.id, seat),
+      name: person && level === null ? personName(person.name) : seatName(this.game.id, seat),
       you: seat === this.#link.table?.you,
       ...(level === null ? {} : { level }),
     })),

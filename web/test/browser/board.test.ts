@@ -1,7 +1,8 @@
 import { makeRng, seedOf } from '@kontor/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../../src/lib/games.ts'
-import { gameAt } from '../../scripts/positions.ts'
+import { gameAt, MOMENTS } from '../../scripts/positions.ts'
+import { expectAccessible } from './axe.ts'
 import { click, playOn, type Press, tap } from './hands.ts'
 import { type House, openHouse, visit, type Visitor } from './house.ts'
 import { checkResult, openBoard, startGame } from './table.ts'
@@ -51,6 +52,8 @@ test('goods of several kinds that lie ready are sold together', { timeout: 120_0
   await page.locator('.sale .foot button').first().click()
   const sell = page.locator('.sale button.do')
   const proceeds = Number(/\d+/.exec((await sell.textContent())!)![0])
+  // the button that ends the turn otherwise says what it does first
+  expect((await page.locator('.bar .end').textContent())!.replace(/\s+/g, ' ')).toContain(`Sell ${proceeds}`)
   await sell.click()
   await page.locator('.sale button.do:disabled').waitFor()
   await page.getByRole('button', { name: 'Chronicle' }).click()
@@ -59,5 +62,41 @@ test('goods of several kinds that lie ready are sold together', { timeout: 120_0
   const sales = [...turn.matchAll(/sells [^.]*?(\d+) taler/g)].map(([, taler]) => Number(taler))
   expect(sales.length).toBeGreaterThan(1)
   expect(sales.reduce((sum, taler) => sum + taler)).toBe(proceeds)
+  await visitor.leave()
+})
+
+test('two equal cards have windows of different names', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  await openBoard(visitor, house, gameAt('speicherstadt', 5, 'workers'))
+  const names = await visitor.page
+    .locator('.target')
+    .evaluateAll((found) => found.map((target) => target.getAttribute('aria-label')))
+  expect(names.length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
+  await visitor.leave()
+})
+
+test('why the loading can’t end yet is said at its button', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('speicherstadt', 5, 'loading'))
+  const end = page.getByRole('button', { name: 'End loading', disabled: true })
+  await end.waitFor()
+  expect(await end.getAttribute('title')).toMatch(/^First decide/)
+  await end.click({ force: true })
+  await end.waitFor()
+  await expectAccessible(page)
+  await visitor.leave()
+})
+
+test.each(GAMES)('%s: nothing to press on a board in a replay', { timeout: 120_000 }, async (game) => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  const saved = gameAt(game, 4, Object.keys(MOMENTS[game])[1])
+  await openBoard(visitor, house, saved)
+  await page.goto(`${house.url}/#/replay/${saved.id}`)
+  await page.getByRole('slider').waitFor()
+  await page.locator('.board > *').first().waitFor()
+  for (const name of [/^Undo/, /^End/]) expect(await page.getByRole('button', { name }).count()).toBe(0)
   await visitor.leave()
 })

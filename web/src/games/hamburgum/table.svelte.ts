@@ -1,5 +1,5 @@
 import type { Seat } from '@kontor/core'
-import type { Event, Move, View } from '@kontor/hamburgum'
+import { type Event, MATERIAL_PRICES, type Move, saleValue, type View } from '@kontor/hamburgum'
 import { createContext, untrack } from 'svelte'
 import type { BoardProps, News, Person } from '../../board.ts'
 import { speech } from '../../lib/speech.svelte.ts'
@@ -34,6 +34,14 @@ export class Table {
   readonly building = $derived.by(
     () => this.seat !== undefined && ['guildhall', 'dockyard'].includes(this.view.step),
   )
+
+  /** What lies ready would bring, or cost. */
+  readonly worth = $derived.by(() => {
+    const { bought, sold } = this.view.turn
+    if (this.side === 'buy') return MATERIAL_PRICES[bought + filled(this.basket)] - MATERIAL_PRICES[bought]
+    const all = sold.map((n, good) => n + this.basket[good])
+    return saleValue(this.view, all) - saleValue(this.view, sold)
+  })
 
   constructor(props: () => BoardProps<View, Move, Event>) {
     this.#ask = props
@@ -73,6 +81,9 @@ export class Table {
   }
   get canUndo(): boolean {
     return this.#props.canUndo && this.seat !== undefined
+  }
+  get watching(): boolean {
+    return this.#props.watching
   }
   /** The move under the pointer or with the focus. */
   get considered(): Move | undefined {

@@ -113,7 +113,7 @@ export default {
   'hamburgum.tokens.scored': { one: '{n} Spendenplättchen gewertet', other: '{n} Spendenplättchen gewertet' },
   'hamburgum.tokens.open': '{token}: ungewertet, jetzt {n} wert',
   'hamburgum.chip': '{name}: {n} Prestigepunkte, {money} Geld. Spieler zeigen',
-  'hamburgum.undo': 'Zurück',
+  'hamburgum.undo': 'Rückgängig',
   'hamburgum.end': 'Zug beenden',
   'hamburgum.decline': 'Keine Spende',
   'hamburgum.close': 'Schließen',

@@ -6,7 +6,7 @@ export default {
   'speicherstadt.you': 'du',
   'speicherstadt.away': 'abwesend',
   'speicherstadt.close': 'Schließen',
-  'speicherstadt.undo': 'Zurück',
+  'speicherstadt.undo': 'Rückgängig',
   'speicherstadt.rule': 'Regel nachlesen',
   'speicherstadt.prompt': 'Was zu tun ist',
   'speicherstadt.round': 'Runde {n} von {all}',
@@ -155,7 +155,7 @@ export default {
     one: 'Schiff mit {goods}, darüber {n} Arbeiter',
     other: 'Schiff mit {goods}, darüber {n} Arbeiter',
   },
-  'speicherstadt.place': 'Arbeiter für {card} einsetzen, Fenster {n}',
+  'speicherstadt.place': 'Haus {house}: Arbeiter für {card} einsetzen, Fenster {n}',
   'speicherstadt.tip.place': 'Als {n}. für {card}',
   'speicherstadt.tip.price': 'Der Preis steigt auf {n}',
   'speicherstadt.tip.again': 'Noch einmal tippen zum Einsetzen',
@@ -206,4 +206,5 @@ export default {
   'speicherstadt.effect.convert': 'Du bekommst {good} aus dem Vorrat',
   'speicherstadt.effect.deliver': 'Bleibt auf dem Auftrag',
   'speicherstadt.end': 'Verladung beenden',
+  'speicherstadt.endLater': 'Entscheide erst, was mit den Waren geschieht, die du nicht behalten kannst',
 } satisfies Translation<typeof english>

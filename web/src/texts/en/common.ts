@@ -150,6 +150,7 @@ export default {
   'table.title': 'Table',
   'table.seats': 'Seats',
   'table.you': 'you',
+  'table.guest': 'Guest {number}',
   'table.open': 'free',
   'table.kept': 'kept for {name}',
   'table.free': { one: '1 seat is free', other: '{n} seats are free' },

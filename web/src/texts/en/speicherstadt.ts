@@ -154,7 +154,7 @@ export default {
     one: 'ship with {goods}, {n} worker above it',
     other: 'ship with {goods}, {n} workers above it',
   },
-  'speicherstadt.place': 'Place a worker above {card}, window {n}',
+  'speicherstadt.place': 'House {house}: place a worker above {card}, window {n}',
   'speicherstadt.tip.place': 'Number {n} for {card}',
   'speicherstadt.tip.price': 'Its price becomes {n}',
   'speicherstadt.tip.again': 'Tap again to place',
@@ -208,4 +208,5 @@ export default {
   'speicherstadt.effect.convert': 'You get {good} from the stock',
   'speicherstadt.effect.deliver': 'Loaded for good',
   'speicherstadt.end': 'End loading',
+  'speicherstadt.endLater': 'First decide what happens to the goods you can’t keep',
 }

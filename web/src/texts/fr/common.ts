@@ -154,6 +154,7 @@ export default {
   'table.title': 'Table',
   'table.seats': 'Places',
   'table.you': 'vous',
+  'table.guest': 'Invité {number}',
   'table.open': 'libre',
   'table.kept': 'gardée pour {name}',
   'table.free': { one: '{n} place libre', other: '{n} places libres' },

@@ -159,7 +159,7 @@ export default {
     one: 'navire avec {goods}, {n} ouvrier au-dessus',
     other: 'navire avec {goods}, {n} ouvriers au-dessus',
   },
-  'speicherstadt.place': 'Placer un ouvrier pour {card}, fenêtre {n}',
+  'speicherstadt.place': 'Bâtiment {house} : placer un ouvrier pour {card}, fenêtre {n}',
   'speicherstadt.tip.place': 'Numéro {n} pour {card}',
   'speicherstadt.tip.price': 'Le prix passe à {n}',
   'speicherstadt.tip.again': 'Touchez encore pour placer',
@@ -210,4 +210,5 @@ export default {
   'speicherstadt.effect.convert': 'Vous recevez de la réserve : {good}',
   'speicherstadt.effect.deliver': 'Reste sur le contrat',
   'speicherstadt.end': 'Finir l’expédition',
+  'speicherstadt.endLater': 'Décidez d’abord du sort des marchandises que vous ne pouvez garder',
 } satisfies Translation<typeof english>

@@ -152,6 +152,7 @@ export default {
   'table.title': 'Tavolo',
   'table.seats': 'Posti',
   'table.you': 'tu',
+  'table.guest': 'Ospite {number}',
   'table.open': 'libero',
   'table.kept': 'tenuto per {name}',
   'table.free': { one: '1 posto libero', other: '{n} posti liberi' },

@@ -156,7 +156,7 @@ export default {
     one: 'nave con {goods}, sopra {n} lavoratore',
     other: 'nave con {goods}, sopra {n} lavoratori',
   },
-  'speicherstadt.place': 'Metti un lavoratore per {card}, finestra {n}',
+  'speicherstadt.place': 'Edificio {house}: metti un lavoratore per {card}, finestra {n}',
   'speicherstadt.tip.place': 'Numero {n} per {card}',
   'speicherstadt.tip.price': 'Il prezzo sale a {n}',
   'speicherstadt.tip.again': 'Tocca ancora per mettere',
@@ -207,4 +207,5 @@ export default {
   'speicherstadt.effect.convert': 'Ricevi dalla riserva: {good}',
   'speicherstadt.effect.deliver': 'Resta sul contratto',
   'speicherstadt.end': 'Fine del carico',
+  'speicherstadt.endLater': 'Prima decidi che fare dei beni che non puoi tenere',
 } satisfies Translation<typeof english>
