@@ -75,13 +75,11 @@ export function search<K extends Kinds>(
   const me = knowledge.game.toMove(state)!
   const { answers, paranoia } = options
   const searcher: Searcher<K> = { knowledge, judge, me, seats: knowledge.players(state), answers, paranoia }
-  const clock = budget.clock ?? (() => performance.now())
-  const until = budget.millis === undefined ? Infinity : clock() + budget.millis
+  const enough = enoughFor(knowledge, budget)
   const tree: Tree<K> = { ...searcher, ...options }
   const root = expand(tree, state)
   let rivals: readonly RivalTurn<K>[] | undefined
-  for (let n = 0; n < budget.simulations && root.branches.length > 1; n++) {
-    if (clock() > until || budget.interrupted?.()) break
+  for (let n = 0; root.branches.length > 1 && !enough(root, n); n++) {
     if (isOpen(root)) {
       tryOne(tree, root, budget.everyTurn ? root.branches.at(n) : undefined)
       continue
@@ -94,6 +92,31 @@ export function search<K extends Kinds>(
   return root.branches
     .toSorted((a, b) => Number(b.visits > 0) - Number(a.visits > 0) || b.value - a.value)
     .map((branch) => rate(branch, me))
+}
+
+/** With this share of the budget spent, a turn that leads this clearly is played at once. */
+const LEAST_THOUGHT = 0.25
+const CLEAR_LEAD = 0.1
+
+/** Tells when n tries are enough. Where draws can still change much, and for hints, all of the budget is used. */
+function enoughFor<K extends Kinds>(knowledge: Knowledge<K>, budget: Budget) {
+  const { simulations, millis = Infinity, clock = () => performance.now(), interrupted, everyTurn } = budget
+  const hasty = !knowledge.stopsAtReveal && !everyTurn
+  const start = clock()
+  return (root: Node<K>, n: number): boolean => {
+    const spent = (clock() - start) / millis
+    if (n >= simulations || spent > 1 || interrupted?.()) return true
+    const used = Math.max(spent, n / simulations)
+    return hasty && n > 0 && used >= LEAST_THOUGHT && leadOf(root) >= CLEAR_LEAD
+  }
+}
+
+/** How much more the best turn promises than any other; one that was not tried promises as much as it seems to. */
+function leadOf<K extends Kinds>({ branches }: Node<K>): number {
+  const tried = branches.filter(({ verdict }) => verdict)
+  const best = tried.reduce((a, b) => (b.value > a.value ? b : a))
+  const promises = branches.map((branch) => (branch.verdict ? branch.value : best.value + branch.lag))
+  return best.value - Math.max(...promises.filter((_, i) => branches[i] !== best))
 }
 
 const isOpen = <K extends Kinds>({ branches }: Node<K>): boolean => branches.some(({ open }) => open)

@@ -23,7 +23,29 @@ describe('think', () => {
     const ask = () => think({ game: 'hamburgum', view, level: 5, seed: 'x', simulations: 8 })
     expect(ask()).toEqual(ask())
   })
+
+  it('spends at least a quarter of its time, and all of it only while no turn leads clearly', () => {
+    const state = start(2, 'clear')
+    const rng = makeRng(seedOf('clear'))
+    const spent: number[] = []
+    while (spent.length < 12) {
+      const legal = legalMoves(hamburgum, state)
+      if (legal.length > 1) spent.push(ticksFor(state))
+      hamburgum.apply(state, legal[rng.int(legal.length)])
+    }
+    expect(Math.min(...spent)).toBeGreaterThanOrEqual(20)
+    expect(Math.max(...spent)).toBeGreaterThanOrEqual(80)
+    expect(spent.filter((ticks) => ticks < 60).length).toBeGreaterThan(1)
+  })
 })
+
+/** How often level 5 asks for the time before it has used up 80 ticks of it. */
+function ticksFor(state: ReturnType<typeof start>): number {
+  let ticks = 0
+  const view = hamburgum.view(state, state.seat)
+  think({ game: 'hamburgum', view, level: 5, seed: '1', millis: 80, clock: () => ticks++ })
+  return ticks
+}
 
 describe('hint', () => {
   it('rates the best first steps and the best whole turns', () => {

@@ -14,8 +14,6 @@ export interface Rng {
   shuffle<T>(items: T[]): T[]
 }
 
-const TWO_32 = 0x1_0000_0000
-
 /**
  * ChaCha with 8 rounds and a 128-bit key: integer arithmetic only, the same on every machine, and nobody
  * can compute undealt cards from the dealt ones. See docs/decisions/0003-randomness.md.
@@ -36,9 +34,10 @@ class ChaCha implements Rng {
   }
 
   int(n: number): number {
-    const limit = TWO_32 - (TWO_32 % n)
-    let bits = this.next()
-    while (bits >= limit) bits = this.next()
+    // the last of the numbers of which each remainder has equally many; `>>> 0` keeps all of it in 32 bits
+    const last = (0xffff_ffff - ((-n >>> 0) % n)) >>> 0
+    let bits = this.next() >>> 0
+    while (bits > last) bits = this.next() >>> 0
     return bits % n
   }
 
