@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { ownTime } from '@kontor/ai/node'
 import type { Game, Rng } from '@kontor/core'
+import type { Spent } from './speed.ts'
 
 // boardgame.io ships CommonJS for Node only; without production mode it would freeze and check every state
 process.env.NODE_ENV ??= 'production'
@@ -52,12 +53,6 @@ function hostedGame(game: Game, setup: () => object): unknown {
       return ranking && (ranking[0].length > 1 ? { draw: true } : { winner: String(ranking[0][0]) })
     },
   }
-}
-
-/** Random games played to the end, and the seconds they took. */
-export interface Spent {
-  playouts: number
-  seconds: number
 }
 
 export interface Mcts {
