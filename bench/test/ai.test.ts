@@ -15,6 +15,8 @@ describe('the benchmark of the opponents', () => {
       expect(own.vsBoardgameIoPlayouts).toBeGreaterThan(1)
       expect([0, 0.5, 1]).toContain(own.winShareVsBoardgameIo)
       expect(own.games).toBe(1)
+      expect(own.longestAnswersMs).toHaveLength(5)
+      expect(own.longestAnswersMs[4]).toBeGreaterThan(0)
     }
   }, 240_000)
 })

@@ -13,6 +13,8 @@ export interface AiReport {
   /** Share of games that the strongest level wins, with the same time for each move. */
   readonly winShareVsBoardgameIo: number
   readonly games: number
+  /** The longest that each of the five levels thought, with 2 to 5 players. */
+  readonly longestAnswersMs: readonly number[]
 }
 
 export interface AiBenchRequest {
@@ -49,6 +51,7 @@ async function benchGame(
     vsBoardgameIoPlayouts: Math.round((10 * rate(speed.ours)) / rate(theirs)) / 10,
     winShareVsBoardgameIo: won / games,
     games,
+    longestAnswersMs: speed.longestAnswersMs,
   }
 }
 

@@ -2,6 +2,7 @@ import { judgeOf } from '@kontor/ai'
 import { loadWeights, ownTime } from '@kontor/ai/node'
 import { type Game, legalMoves, makeRng, playRandomly, type Rng, seedOf } from '@kontor/core'
 import { defaultOptions } from '../player.ts'
+import { longestAnswers } from './answers.ts'
 
 export const PLAYERS = 2
 
@@ -16,6 +17,7 @@ export interface SpeedReport {
   readonly evaluationsPerSecond: number
   /** Random games from the given positions. */
   readonly ours: Spent
+  readonly longestAnswersMs: readonly number[]
 }
 
 /** Measures by the processor time of the thread it runs in, which should do nothing else. */
@@ -32,7 +34,9 @@ export function measureSpeed(
   })
   const ours: Spent = { playouts: 0, seconds: 0 }
   for (const state of met) playOut(game, state, millisEach, ours, rng)
-  return { playoutsPerSecond, evaluationsPerSecond: perSecond(seconds, evaluation(game, rng)), ours }
+  const evaluationsPerSecond = perSecond(seconds, evaluation(game, rng))
+  const longestAnswersMs = longestAnswers(game, Math.ceil(seconds))
+  return { playoutsPerSecond, evaluationsPerSecond, ours, longestAnswersMs }
 }
 
 function perSecond(seconds: number, work: () => void): number {
