@@ -39,6 +39,20 @@ const panel = (game: GameId, moment: string, name: string, key: string): Screen 
   },
 })
 
+/** An online table with a clock, the other seats taken by opponents; the game has begun. */
+const withClock = (game: GameId): Screen => ({
+  name: `${game}-clock-3`,
+  open: async (page, url) => {
+    await at(`#/new/${game}/friends`, 'form')(page, url)
+    await page.locator('label', { has: page.locator('input[name=clock][value=player]') }).click()
+    for (const seat of (await page.locator('form li select').all()).slice(-2)) await seat.selectOption('ai1')
+    await page.locator('button[type=submit]').click()
+    await page.locator('.seats .primary:enabled').click()
+    await page.locator(PLACE).first().waitFor()
+    await page.waitForFunction(() => document.title.startsWith('●'))
+  },
+})
+
 async function openTable(page: Page, url: string): Promise<void> {
   await at('#/new/hamburgum/friends', 'button[type=submit]')(page, url)
   await page.locator('button[type=submit]').click()
@@ -107,6 +121,7 @@ export const SCREENS: readonly Screen[] = [
   ...PAGES,
   ...GAMES.flatMap((game) => [
     ...Object.keys(MOMENTS[game]).flatMap((moment) => [2, 5].map((players) => board(game, players, moment))),
+    withClock(game),
     panel(game, Object.keys(MOMENTS[game])[1], 'moves', 'm'),
     panel(game, Object.keys(MOMENTS[game])[1], 'chronicle', 'c'),
     panel(game, Object.keys(MOMENTS[game])[1], 'rules', 'r'),
