@@ -1,266 +1,378 @@
-import { drawer, el, n, path, points } from './svg.ts'
+import { STEEPLES, STUFF } from '../src/games/hamburgum/steeples.ts'
+import { TINCTURES } from '../src/games/hamburgum/palette.ts'
+import { drawer, el, gradient, n, path, points } from './svg.ts'
 
-/** A prospect of the town from the river, as engravers of about 1690 drew them. */
+/** A prospect of the town from the river, as engravers of about 1690 drew and painted them. */
 const WIDTH = 960
-const HEIGHT = 600
+const HEIGHT = 540
 const INK = '#33231a'
 const SEPIA = '#5d432b'
 const PALE = '#8b6b47'
-const ROOFS = ['#b4623f', '#c4784f', '#a8563a', '#ba6c48', '#93503a']
-const WALLS = ['#f4e6c6', '#eedcb4', '#f8eed6', '#e9d3a6']
-const QUAY = 430
+const SHORE = 388
 
-const random = drawer('prospect')
-const pick = <T>(list: readonly T[]): T => list[Math.floor(random(0, list.length - 0.001))]
+const random = drawer('prospect of the town')
+const times = (count: number, draw: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => draw(i)).join('')
 
 function sky(): string {
-  const rays: string[] = []
-  for (let i = 0; i < 34; i++) {
-    const y = 18 + i * 8.2 + random(-1, 1)
-    const start = random(0, 300)
-    rays.push(`M${n(start)} ${n(y)}H${n(start + random(120, 620))}`)
-  }
-  const clouds = [
-    [150, 118, 1.1],
-    [800, 92, 1.25],
-    [520, 70, 0.8],
-  ].map(([x, y, s]) =>
-    el(
-      'g',
-      { transform: `translate(${x} ${y}) scale(${s})` },
-      path('M-70 10C-78-6-54-16-44-8-40-28-10-30-4-14 8-26 34-20 34-4 50-12 70-2 62 10Z', {
-        fill: '#fbf3dd',
-        stroke: PALE,
-        'stroke-width': 1.2,
-      }),
-      path('M-50 4C-40-2-30-2-22 4M-6 2C4-6 16-6 24 2M34 4C42 0 50 0 56 5', {
-        fill: 'none',
-        stroke: PALE,
-        'stroke-width': 0.9,
-      }),
+  const strokes = times(40, (i) => {
+    const y = 10 + i * 6 + random(-1.2, 1.2)
+    const x = random(-80, 760)
+    return `M${n(x)} ${n(y)}H${n(x + random(90, 420) * (1 - i / 60))}`
+  })
+  const rays = times(30, (i) => {
+    const turn = Math.PI * (1 + (i + 0.5) / 30)
+    const at = (r: number): string => `${n(464 + Math.cos(turn) * r)} ${n(250 + Math.sin(turn) * r)}`
+    return `M${at(i % 2 ? 236 : 252)}L${at(i % 2 ? 420 : 360)}`
+  })
+  return (
+    el('ellipse', { cx: 464, cy: 200, rx: 470, ry: 240, fill: 'url(#light)' }) +
+    path(rays, { stroke: '#c9a24a', 'stroke-width': 0.9, opacity: 0.5 }) +
+    path(strokes, { stroke: '#b5975c', 'stroke-width': 0.7, opacity: 0.6 }) +
+    [
+      [108, 92, 1.5],
+      [842, 86, 1.7],
+      [690, 44, 0.9],
+      [262, 42, 0.8],
+    ]
+      .map(([x, y, s]) => cloud(x, y, s))
+      .join('') +
+    path('M352 86q6-7 12 0q6-7 12 0M384 70q5-6 10 0q5-6 10 0M588 66q6-7 12 0q6-7 12 0', {
+      fill: 'none',
+      stroke: INK,
+      'stroke-width': 1.3,
+    })
+  )
+}
+
+const cloud = (x: number, y: number, scale: number): string =>
+  el(
+    'g',
+    { transform: `translate(${x} ${y}) scale(${scale})`, stroke: PALE, 'stroke-linecap': 'round' },
+    path(
+      'M-72 12C-90 8-84-10-68-8-66-22-44-24-38-12-34-32-4-34 2-16 12-30 38-26 38-8 52-18 74-8 70 4 84 6 80 14 70 14Z',
+      { fill: '#fbf3dd', 'stroke-width': 1 },
+    ),
+    path(
+      'M-60 8C-52 2-44 2-36 8M-30 8C-20 0-6 0 0 8M8 8C16 2 28 2 34 8M42 9C50 5 58 5 64 9M-52 12H60M-30-8C-28-16-18-18-12-12M10-10C14-16 24-16 28-10M-44 4h14M14 3h16M46 5h12',
+      { fill: 'none', 'stroke-width': 0.7 },
     ),
   )
-  return el('g', {}, path(rays.join(''), { stroke: '#d8c190', 'stroke-width': 0.7, fill: 'none' }), ...clouds)
+
+/** Eight houses that stand for all: gable to the street or eaves to it, standing on y = 0. */
+const ROOFS = ['#b4583a', '#c06a44', '#a24c34', '#ab5f3f']
+const WALLS = ['#f6e8c8', '#ecd3a2', '#f1dcb8', '#e4c08c', '#dfae84', '#f3e3c4', '#cfd3bd', '#e8c9a0']
+
+function windowsOf(width: number, wall: number, columns: number): string {
+  const rows = Math.floor((wall - 12) / 13)
+  const gap = width / columns
+  return times(rows * columns, (i) => {
+    const x = (i % columns) * gap + gap / 2 - 2.4
+    const y = -wall + 5 + Math.floor(i / columns) * 13
+    return `M${n(x)} ${n(y)}h4.8v7h-4.8z`
+  })
 }
 
-interface House {
-  readonly x: number
-  readonly width: number
-  readonly base: number
-  readonly wall: number
-  readonly roof: number
-}
-
-function house({ x, width, base, wall, roof }: House): string {
-  const top = base - wall
-  const colour = pick(ROOFS)
-  const stepped = random(0, 1) < 0.4
-  const middle = x + width / 2
-  const step = width / 6
-  const gable: [number, number][] = stepped
-    ? [0, 1, 2].flatMap((i): [number, number][] => [
-        [x + step * i, top - (roof / 3) * i],
-        [x + step * i, top - (roof / 3) * (i + 1)],
-      ])
-    : [[x, top]]
-  const right: [number, number][] = [...gable].reverse().map(([px, py]) => [2 * middle - px, py])
-  const outline: [number, number][] = stepped
-    ? [[x, base], ...gable, ...right, [x + width, base]]
-    : [
-        [x, base],
-        [x, top],
-        [middle, top - roof],
-        [x + width, top],
-        [x + width, base],
-      ]
-  const windows: string[] = []
-  for (let row = 0; row < Math.floor(wall / 17); row++)
-    for (let column = 0; column < 2; column++)
-      windows.push(
-        `M${n(x + width * (0.24 + column * 0.34))} ${n(top + 6 + row * 16)}h${n(width * 0.16)}v7h-${n(width * 0.16)}z`,
-      )
-  return (
-    path(points(outline), {
-      fill: stepped ? pick(WALLS) : colour,
-      stroke: INK,
-      'stroke-width': 1,
-    }) +
-    (stepped
-      ? ''
-      : path(
-          points([
-            [x, top],
-            [x + width, top],
-            [x + width, base],
-            [x, base],
-          ]),
-          {
-            fill: pick(WALLS),
-            stroke: INK,
-            'stroke-width': 0.9,
-          },
-        )) +
-    path(windows.join(''), { fill: '#6d523a' })
+function house(i: number): string {
+  const [width, wall, roof] = [26 + (i % 4) * 5, 34 + ((i * 7) % 5) * 6, 20 + ((i * 5) % 4) * 4]
+  const colour = ROOFS[i % ROOFS.length]
+  const middle = width / 2
+  const steps = Array.from({ length: 3 }, (_, k): [number, number][] => [
+    [(middle / 3.4) * k, -wall - (roof / 3) * k],
+    [(middle / 3.4) * k, -wall - (roof / 3) * (k + 1)],
+  ]).flat()
+  const mirrored = steps.toReversed().map(([x, y]): [number, number] => [width - x, y])
+  const stepped = i % 3 === 0
+  const eaves = i % 3 === 2
+  const gable = stepped
+    ? points([[0, 0], ...steps, ...mirrored, [width, 0]])
+    : `M0 0V${-wall}${eaves ? '' : `L${middle} ${-wall - roof}L`}${eaves ? 'H' : ''}${width}${eaves ? '' : ` ${-wall}`}V0Z`
+  const tiles = times(5, (k) => `M3 ${n(-wall - (roof / 6) * (k + 0.7))}H${width - 3}`)
+  const body =
+    path(gable, { fill: WALLS[i], 'stroke-width': 1 }) +
+    (eaves
+      ? path(`M-2 ${-wall}L4 ${-wall - roof}H${width - 4}L${width + 2} ${-wall}Z`, { fill: colour }) +
+        path(tiles, { 'stroke-width': 0.45, opacity: 0.7 }) +
+        path(`M${n(width * 0.65)} ${-wall - roof + 5}v-9h4v9z`, { fill: '#9a5a44' })
+      : stepped
+        ? path(`M${middle - 2} ${-wall - roof / 2}a2 2 0 0 1 4 0v5h-4z`, { fill: '#4a3223', stroke: 'none' })
+        : path(`M-1.5 ${-wall + 1}L${middle} ${-wall - roof}L${width + 1.5} ${-wall + 1}`, {
+            fill: 'none',
+            stroke: colour,
+            'stroke-width': 4,
+          }) +
+          path(`M-2 ${-wall + 2}L${middle} ${-wall - roof - 2}L${width + 2} ${-wall + 2}`, { fill: 'none' }))
+  const shade = times(Math.floor(wall / 3), (k) => `M${n(width * 0.78)} ${-k * 3 - 1.5}H${width - 0.6}`)
+  return el(
+    'g',
+    { id: `h${i}`, stroke: INK, 'stroke-linejoin': 'round', 'stroke-width': 0.9 },
+    body,
+    path(windowsOf(width * 0.92, wall, width > 34 ? 3 : 2), { fill: '#5a4330', stroke: 'none' }),
+    path(shade, { 'stroke-width': 0.45, opacity: 0.55 }),
+    path(`M${middle - 3} 0v-8q3-4 6 0v8z`, { fill: '#4a3223', stroke: 'none' }),
   )
 }
 
-function terrace(base: number, wall: readonly [number, number], width: readonly [number, number]): string {
-  const houses: string[] = []
-  let x = -10
-  while (x < WIDTH + 10) {
-    const across = random(...width)
-    houses.push(
-      house({ x, width: across, base: base + random(-3, 3), wall: random(...wall), roof: random(16, 27) }),
-    )
-    x += across * random(0.9, 1.02)
+const HOUSES = 8
+const widthOf = (i: number): number => 26 + (i % 4) * 5
+
+/** A street along the river: houses side by side, some turned around. */
+function terrace(base: number, scale: number, wave: number): string {
+  const out: string[] = []
+  let last = -1
+  for (let x = -12; x < WIDTH;) {
+    let i = Math.floor(random(0, HOUSES - 0.01))
+    if (i === last) i = (i + 3) % HOUSES
+    last = i
+    const w = widthOf(i) * scale
+    const y = base + Math.sin(x / 90) * wave
+    const turned = random(0, 1) < 0.5
+    const at = turned
+      ? `translate(${n(x + w)} ${n(y)}) scale(${-scale} ${scale})`
+      : `translate(${n(x)} ${n(y)}) scale(${scale})`
+    out.push(`<use href="#h${i}" transform="${at}"/>`)
+    x += w * random(0.92, 1)
   }
-  return houses.join('')
+  return out.join('')
 }
 
-type Point = readonly [number, number]
-
-/** A tower with its own spire: half-widths and heights from the ground up. */
-function church(x: number, nave: number, outline: string): string {
-  const numbers = outline.split(' ').map(Number)
-  const profile = numbers.flatMap((w, i): Point[] => (i % 2 === 0 ? [[w, numbers[i + 1]]] : []))
-  return el(
-    'g',
-    { stroke: INK, 'stroke-width': 1.1, 'stroke-linejoin': 'round' },
-    hall(x, nave, profile[0][0]),
-    tower(x, profile[0], profile.slice(1)),
-  )
-}
-
-const GROUND = QUAY - 60
-
-function hall(x: number, nave: number, towerWidth: number): string {
-  const side = nave > 0 ? 1 : -1
-  const end = x + nave
-  const height = Math.abs(nave) * 0.5
-  const eaves = GROUND - height * 0.62
-  const start = x + side * towerWidth
-  const windows = [0.25, 0.5, 0.75]
-    .map((at) => start + (end - start) * at)
-    .map((wx) => `M${n(wx - 4)} ${n(GROUND - 6)}v-${n(height * 0.42)}q4-7 8 0v${n(height * 0.42)}z`)
-  const roof: Point[] = [
-    [x, eaves],
-    [x + side * 6, GROUND - height],
-    [end - side * 8, GROUND - height],
-    [end, eaves],
-  ]
-  return (
-    path(`M${n(x)} ${n(GROUND)}V${n(eaves)}H${n(end)}V${n(GROUND)}Z`, { fill: '#e9d3a6' }) +
-    path(points(roof), { fill: '#b4623f' }) +
-    path(windows.join(''), { fill: '#6d523a', 'stroke-width': 0.7 })
-  )
-}
-
-function tower(x: number, [width, height]: Point, spire: readonly Point[]): string {
-  const left = spire.map(([w, h]): Point => [x - w, GROUND - h])
-  const right = spire.map(([w, h]): Point => [x + w, GROUND - h]).reverse()
-  const top = GROUND - spire.at(-1)![1]
-  const wall = `M${n(x - width)} ${n(GROUND)}V${n(GROUND - height)}H${n(x + width)}V${n(GROUND)}Z`
-  const windows = [0.3, 0.62, 0.9].map(
-    (at) => `M${n(x - 3.5)} ${n(GROUND - height * at + 9)}v-8q3.5-6 7 0v8z`,
-  )
-  const shade = [2, 5].map((inset) => `M${n(x + width - inset)} ${n(GROUND)}V${n(GROUND - height)}`)
-  return (
-    path(wall, { fill: '#c98a62' }) +
-    path(windows.join(''), { fill: '#4a2f20', 'stroke-width': 0.6 }) +
-    path(shade.join(''), { stroke: SEPIA, 'stroke-width': 0.6 }) +
-    path(points([...left, ...right]), { fill: '#7fa393' }) +
-    path(`M${n(x)} ${n(top)}v-20M${n(x - 4)} ${n(top - 13)}h8`, { fill: 'none', 'stroke-width': 1.4 }) +
-    el('circle', { cx: x, cy: top - 2, r: 2.4, fill: '#e3a61f', 'stroke-width': 0.8 })
-  )
-}
-
-function churches(): string {
-  return [
-    church(140, 92, '17 120 20 120 20 128 13 136 16 154 9 168 11 184 5 200 1 236'),
-    church(318, -84, '15 108 19 108 11 132 13 150 7 160 9 176 1 226'),
-    church(480, 110, '18 132 22 132 1 292'),
-    church(664, 84, '16 116 19 116 19 122 10 130 12 146 17 158 8 172 1 216'),
-    church(832, -88, '15 112 18 112 12 126 8 150 10 158 1 244'),
-  ].join('')
-}
-
-function wall(): string {
-  const stones: string[] = []
-  for (let row = 0; row < 4; row++)
-    for (let x = (row % 2) * 13; x < WIDTH; x += 26) stones.push(`M${n(x)} ${n(QUAY - 24 + row * 9)}h17`)
-  const bastions = [90, 400, 610, 900].map(
-    (x) =>
-      path(
-        points([
-          [x - 62, QUAY + 12],
-          [x - 44, QUAY - 40],
-          [x + 44, QUAY - 40],
-          [x + 62, QUAY + 12],
-        ]),
-        {
-          fill: '#dfc794',
-          stroke: INK,
-          'stroke-width': 1.4,
-        },
-      ) +
-      path(
-        Array.from(
-          { length: 9 },
-          (_, i) => `M${n(x - 46 + i * 11.5)} ${n(QUAY + 8)}l${n((4 - i) * 1.2)}-42`,
-        ).join(''),
-        { stroke: PALE, 'stroke-width': 0.7, fill: 'none' },
-      ),
-  )
-  return el(
-    'g',
-    {},
-    path(`M0 ${QUAY - 30}H${WIDTH}V${QUAY + 12}H0Z`, { fill: '#e6d1a2', stroke: INK, 'stroke-width': 1.3 }),
-    path(stones.join(''), { stroke: PALE, 'stroke-width': 0.7, fill: 'none' }),
-    ...bastions,
-  )
-}
-
-function river(): string {
-  const lines: string[] = []
-  for (let row = 0; row < 22; row++) {
-    const y = QUAY + 20 + row * 7.6
-    const length = 14 + row * 2.4
-    for (let x = random(-40, 20); x < WIDTH; x += length * random(1.7, 3))
-      lines.push(`M${n(x)} ${n(y)}q${n(length / 4)}-3 ${n(length / 2)} 0t${n(length / 2)} 0`)
-  }
-  return el(
-    'g',
-    {},
-    path(`M0 ${QUAY + 12}H${WIDTH}V${HEIGHT}H0Z`, { fill: 'url(#water)' }),
-    path(lines.join(''), { fill: 'none', stroke: '#5e7f7d', 'stroke-width': 1, 'stroke-linecap': 'round' }),
-  )
-}
-
-function ship(x: number, y: number, scale: number, flag: string): string {
+/** A church as it stands on the board when all gifts are given, with its parish's arms above it. */
+function church(id: string, x: number, base: number, scale: number): string {
+  const { parts, windows, lines, clock } = STEEPLES[id]
+  const of = (stuff: string): string => parts.flatMap(([d, s]) => (stuff.includes(s) ? [d] : [])).join('')
   return el(
     'g',
     {
-      transform: `translate(${x} ${y}) scale(${scale})`,
+      transform: `translate(${x} ${base}) scale(${scale})`,
       stroke: INK,
-      'stroke-width': 1.3,
+      'stroke-width': 0.85,
       'stroke-linejoin': 'round',
     },
-    path('M-60-6C-50 18-40 22 0 22S52 18 66-14L44-8H-34L-46-16Z', { fill: '#8b5a34' }),
-    path('M-50 2H58M-44 9H50', { fill: 'none', stroke: INK, 'stroke-width': 0.9 }),
-    path('M-30-8V-88M6-8V-104M38-10V-74', { fill: 'none', 'stroke-width': 2 }),
-    path('M-46-78C-36-70-36-60-46-50H-14C-6-60-6-70-14-78Z', { fill: '#fbf3dd' }),
-    path('M-48-46C-36-36-36-26-48-14H-12C-4-26-4-36-12-46Z', { fill: '#fbf3dd' }),
-    path('M-12-94C-2-84-2-72-12-62H24C32-72 32-84 24-94Z', { fill: '#fbf3dd' }),
-    path('M-14-58C-2-46-2-28-14-14H28C36-28 36-46 28-58Z', { fill: '#f4e6c6' }),
-    path('M38-70L62-14H38Z', { fill: '#fbf3dd' }),
-    path('M-60-6L-78-26-46-16', { fill: 'none', 'stroke-width': 1.8 }),
-    path('M6-104V-118M6-118h22l-6 5 6 5H6Z', { fill: flag }),
-    path('M-30-88V-98M-30-98h16l-4 4 4 4h-16Z', { fill: flag }),
-    path('M-6-80h22M-8-40h26M-38-66h18M-40-30h20', { stroke: '#d8c190', 'stroke-width': 0.8, fill: 'none' }),
+    ...parts.map(([d, stuff]) => path(d, { fill: STUFF[stuff] })),
+    path(of('r'), { fill: 'url(#tiles)', stroke: 'none' }),
+    path(of('tck'), { fill: 'url(#shade)', stroke: 'none' }),
+    path(windows, { fill: '#3d2617', stroke: 'none' }),
+    path(lines, { fill: 'none' }),
+    clock ? el('circle', { cx: clock[0], cy: clock[1], r: clock[2], fill: '#f9edcf' }) : '',
   )
 }
 
+/** The arms of a parish on a ribbon, as prospects name their steeples. */
+function arms(x: number, y: number, colour: string): string {
+  return el(
+    'g',
+    { transform: `translate(${x} ${y})`, stroke: INK, 'stroke-linejoin': 'round', 'stroke-width': 1 },
+    path('M-30-4q6 5 12 1v12q-6 4-12-1l4-6zM30-4q-6 5-12 1v12q6 4 12-1l-4-6z', { fill: '#dcc795' }),
+    path('M-20-6Q0 2 20-6V8Q0 16-20 8Z', { fill: '#fbf3dd' }),
+    path('M-8-12H8V2C8 9 3 13 0 15-3 13-8 9-8 2Z', { fill: TINCTURES[colour] }),
+  )
+}
+
+/** Trees of the ramparts. */
+const tree = (x: number, y: number, s: number): string =>
+  `<use href="#tree" transform="translate(${n(x)} ${n(y)}) scale(${n(s)})"/>`
+
+function ramparts(): string {
+  const bastion = (x: number): string =>
+    path(`M${x - 74} ${SHORE + 16}L${x - 48} ${SHORE - 20}H${x + 48}L${x + 74} ${SHORE + 16}Z`, {
+      fill: '#d9c48e',
+      stroke: INK,
+      'stroke-width': 1.3,
+    }) +
+    path(`M${x - 48} ${SHORE - 20}L${x} ${SHORE - 27}L${x + 48} ${SHORE - 20}Z`, {
+      fill: '#b9c08a',
+      stroke: INK,
+    }) +
+    path(
+      times(17, (i) => `M${n(x - 66 + i * 8.2)} ${SHORE + 14}L${n(x - 45 + i * 5.6)} ${SHORE - 18}`),
+      { stroke: PALE, 'stroke-width': 0.7 },
+    )
+  const stones = times(90, (i) => {
+    const row = i % 3
+    return `M${n(Math.floor(i / 3) * 33 + row * 11)} ${SHORE - 6 + row * 7}h13`
+  })
+  return (
+    path(`M0 ${SHORE - 14}H${WIDTH}V${SHORE + 16}H0Z`, {
+      fill: '#e2cd9a',
+      stroke: INK,
+      'stroke-width': 1.2,
+    }) +
+    path(stones, { stroke: PALE, 'stroke-width': 0.8 }) +
+    bastion(70) +
+    bastion(892) +
+    gate(330) +
+    crane(610) +
+    times(7, (i) => tree(28 + i * 14 + random(-3, 3), SHORE - 20, random(0.75, 1.1))) +
+    times(7, (i) => tree(846 + i * 15 + random(-3, 3), SHORE - 20, random(0.75, 1.1)))
+  )
+}
+
+/** The water gate. */
+const gate = (x: number): string =>
+  el(
+    'g',
+    {
+      transform: `translate(${x} ${SHORE + 16})`,
+      stroke: INK,
+      'stroke-linejoin': 'round',
+      'stroke-width': 1.1,
+    },
+    path('M-44 0V-44H44V0Z', { fill: '#c98f68' }),
+    path('M-44-44v-8h8v4h8v-4h8v4h8v-4h8v4h8v-4h8v4h8v-4h8v4h8v-4h8v8z', { fill: '#d9a67c' }),
+    path('M-44 0V-70H-24V0ZM24 0V-70H44V0Z', { fill: '#c07e58' }),
+    path('M-48-70L-34-96-20-70ZM20-70L34-96 48-70Z', { fill: '#6f9a8a' }),
+    path('M-34-96v-9h9l-3 3 3 3h-9M34-96v-9h9l-3 3 3 3h-9', { fill: '#a8282b' }),
+    path('M-14 0V-20A14 14 0 0 1 14-20V0Z', { fill: '#3d2a1c' }),
+    path('M-9 0v-28M0 0v-33M9 0v-28M-14-12h28M-14-22h28', {
+      fill: 'none',
+      stroke: '#a98653',
+      'stroke-width': 1,
+    }),
+    path('M-37-52h6v10h-6zM31-52h6v10h-6zM-37-30h6v10h-6zM31-30h6v10h-6z', {
+      fill: '#3d2617',
+      stroke: 'none',
+    }),
+    path(
+      times(14, (k) => `M36 ${-4 - k * 4.6}h7`),
+      { 'stroke-width': 0.5 },
+    ),
+  )
+
+/** The treadwheel crane at the quay. */
+const crane = (x: number): string =>
+  el(
+    'g',
+    {
+      transform: `translate(${x} ${SHORE + 16})`,
+      stroke: INK,
+      'stroke-linejoin': 'round',
+      'stroke-width': 1.1,
+    },
+    path('M-24 0L-18-40H18L24 0Z', { fill: '#a06a34' }),
+    path('M-15 0l3-40M-5 0l1-40M5 0l-1-40M15 0l-3-40', { fill: 'none', 'stroke-width': 0.7 }),
+    path('M-22-40L-12-68H12L22-40Z', { fill: '#8f4a34' }),
+    path('M-10-68L0-78 10-68Z', { fill: '#8f4a34' }),
+    path('M8-60L66-92 68-88 12-52Z', { fill: '#b27a40' }),
+    path('M66-90V-34', { fill: 'none', 'stroke-width': 1 }),
+    path('M57-34h18v16H57z', { fill: '#c9a264' }),
+    path('M57-28h18M66-34v16', { fill: 'none', 'stroke-width': 0.7 }),
+  )
+
+function river(): string {
+  const waves = times(230, () => {
+    const t = random(0, 1) ** 0.8
+    const w = random(9, 26) * (0.5 + t)
+    return `M${n(random(-20, WIDTH))} ${n(SHORE + 20 + t * (HEIGHT - SHORE - 24))}q${n(w / 4)} ${n(-1 - t * 1.6)} ${n(w / 2)} 0t${n(w / 2)} 0`
+  })
+  const shadow = times(
+    34,
+    (i) => `M${n(random(-20, 60) + i * 27)} ${n(SHORE + 18 + random(0, 12))}h${n(random(14, 40))}`,
+  )
+  return (
+    path(`M0 ${SHORE + 16}H${WIDTH}V${HEIGHT}H0Z`, { fill: 'url(#water)' }) +
+    path(shadow, { stroke: '#4d6a66', 'stroke-width': 1.1, opacity: 0.8 }) +
+    path(waves, { fill: 'none', stroke: '#4f7471', 'stroke-width': 0.9, opacity: 0.85 })
+  )
+}
+
+/** The board's ships, larger and fully rigged. */
+function ship(x: number, y: number, scale: number, colour: string, bow = 1): string {
+  return el(
+    'g',
+    {
+      transform: `translate(${x} ${y}) scale(${bow * scale} ${scale})`,
+      stroke: INK,
+      'stroke-width': 0.9,
+      'stroke-linejoin': 'round',
+    },
+    el('ellipse', { cx: 1, cy: 27, rx: 34, ry: 4, fill: '#2d4a4a', opacity: 0.4, stroke: 'none' }),
+    path('M-9 13V-40M9 13V-46M-21 14V-22M-27 8L-42-2M27 8', { fill: 'none', 'stroke-width': 1.2 }),
+    path('M9-44L-27 9M9-44L26 6M-9-38L-27 8M-42-2L-9-30M-21-20L-31 8M9-40L-9-36M-9-24L-21-18', {
+      fill: 'none',
+      'stroke-width': 0.35,
+    }),
+    path('M-13-37c1.800 4 1.800 8 .5 12h9.500c1.800-4 1.800-8 0-12z', { fill: '#fbf3dd' }),
+    path('M5-43c2 4 2 9 .5 13h9c2-4 2-9 0-13z', { fill: '#fbf3dd' }),
+    path('M-15-23c2.500 6 2.500 15 .5 23h16.500c2.500-8 2.500-17 0-23z', { fill: colour }),
+    path('M2.500-28c3 8 3 19 .5 29h16.500c3-10 3-21 0-29z', { fill: '#fdf6e2' }),
+    path('M-27-17c1.500 6 1.500 13 0 19h10c1.500-6 1.500-13 0-19z', { fill: '#fdf6e2' }),
+    path('M-41-4L-27 6-28-8Z', { fill: '#fbf3dd' }),
+    path('M4.500-20h15M5-12h15.500M5-4h15M-24-11h8M-24-5h8M6-38h9', { stroke: PALE, 'stroke-width': 0.4 }),
+    path('M16-27c2.400 8 2.400 18 .5 27.500M0-22c2 7 2 15 .3 21.500', {
+      fill: 'none',
+      stroke: PALE,
+      'stroke-width': 1.4,
+      opacity: 0.45,
+    }),
+    path('M-29 8l6 4h30l4-6h8v-5h9l1.500 9-3 12c-1 3-3 4-6 4h-38c-5-2-9-9-11.500-18z', { fill: '#7a4e2a' }),
+    path('M11 6h8v-5h9l.8 5z', { fill: colour, 'stroke-width': 0.6 }),
+    path('M-27 14.500h54', { stroke: colour, 'stroke-width': 2.6 }),
+    path('M-25 18.500h51M-22 21.500h46', { 'stroke-width': 0.5 }),
+    path('M-15 18h.1M-7 18h.1M1 18h.1M9 18h.1M17 18h.1', {
+      stroke: '#1e130a',
+      'stroke-width': 2.6,
+      'stroke-linecap': 'square',
+    }),
+    path('M9-46h16l-4 3 4 3.500H9z', { fill: colour }),
+    path('M-9-40l-11 2 11 2.300zM-21-22l-8 1.600 8 1.800z', { fill: colour }),
+    path('M-36 26q6-3 12 0t12 0t12 0t12 0t12 0t12 0', {
+      fill: 'none',
+      stroke: '#f2f0dc',
+      'stroke-width': 1.1,
+    }),
+  )
+}
+
+const boat = (x: number, y: number, s: number): string =>
+  el(
+    'g',
+    {
+      transform: `translate(${x} ${y}) scale(${s})`,
+      stroke: INK,
+      'stroke-width': 1,
+      'stroke-linejoin': 'round',
+    },
+    path('M-26 0Q-20 10-10 10H12Q22 10 28-2L20 2H-18Z', { fill: '#8a5a30' }),
+    path('M0 2V-34', { fill: 'none', 'stroke-width': 1.4 }),
+    path('M2-32Q22-18 22-4H2Z', { fill: '#f4e3bd' }),
+    path('M-2-28Q-14-16-16-3H-2Z', { fill: '#fbf3dd' }),
+    path('M-32 12q6-3 12 0t12 0t12 0t12 0t12 0', { fill: 'none', stroke: '#f2f0dc' }),
+  )
+
+/** The compass rose of the map, lying on the water. */
+function rose(x: number, y: number, r: number): string {
+  const ray = (i: number, long: number): string => {
+    const at = (turn: number, length: number): string =>
+      `${n(Math.cos(turn) * length)} ${n(Math.sin(turn) * length)}`
+    const turn = (i * Math.PI) / 4 - Math.PI / 2
+    return (
+      path(`M0 0L${at(turn - 0.39, r * 0.26)}L${at(turn, long)}Z`, { fill: '#f9f0db' }) +
+      path(`M0 0L${at(turn + 0.39, r * 0.26)}L${at(turn, long)}Z`, { fill: i % 2 ? '#3f6f6b' : '#8f2426' })
+    )
+  }
+  return el(
+    'g',
+    { transform: `translate(${x} ${y})`, stroke: INK, 'stroke-width': 0.9, 'stroke-linejoin': 'round' },
+    el('circle', { r: r * 0.86, fill: '#f9f0db', 'fill-opacity': 0.55 }),
+    el('circle', { r: r * 0.74, fill: 'none', 'stroke-width': 3, 'stroke-dasharray': n(r * 0.1162) }),
+    ...[1, 3, 5, 7].map((i) => ray(i, r * 0.66)),
+    ...[0, 2, 4, 6].map((i) => ray(i, r)),
+    el('circle', { r: r * 0.1, fill: '#e3a61f' }),
+  )
+}
+
+const DEFS = [
+  gradient('sky', [0, '#e2cb94'], [0.6, '#f6ead0']),
+  gradient('water', [0, '#9dbab2'], [0.25, '#b9ccc4'], [1, '#86a8a3']),
+  `<radialGradient id="light"><stop stop-color="#fffaf0"/><stop offset=".55" stop-color="#fdf0d2" stop-opacity=".7"/><stop offset="1" stop-color="#f6ead0" stop-opacity="0"/></radialGradient>`,
+  `<radialGradient id="age" r=".75"><stop offset=".62" stop-color="#7a4a1a" stop-opacity="0"/><stop offset="1" stop-color="#5a3212" stop-opacity=".42"/></radialGradient>`,
+  `<pattern id="tiles" width="2.6" height="6" patternUnits="userSpaceOnUse"><path d="M1 0v6" stroke="#3b1b10" stroke-width=".5" opacity=".6"/></pattern>`,
+  `<pattern id="shade" width="40" height="2" patternUnits="userSpaceOnUse"><path d="M22 1h16" stroke="${INK}" stroke-width=".55" opacity=".5"/></pattern>`,
+  `<g id="tree" stroke="${SEPIA}" stroke-width=".7"><path d="M-1 0v-8h2v8z" fill="#7a5230"/><path d="M-7-7c-4-4 0-9 3-8 0-6 8-6 8 0 4-1 7 4 3 8-4 3-10 3-14 0z" fill="#8fa05f"/><path d="M-1-8c4 1 7-1 8-4M0-12c3 1 5 0 6-2" fill="none"/></g>`,
+]
+
 export function hamburgumPoster(): string {
+  const veil = (opacity: number): string => path(`M0 200H${WIDTH}V${SHORE}H0Z`, { fill: '#f6ead0', opacity })
   return el(
     'svg',
     {
@@ -268,31 +380,34 @@ export function hamburgumPoster(): string {
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
       preserveAspectRatio: 'xMidYMid slice',
     },
-    el(
-      'defs',
-      {},
-      el(
-        'linearGradient',
-        { id: 'sky', x2: 0, y2: 1 },
-        el('stop', { 'stop-color': '#e9d7ab' }),
-        el('stop', { offset: 0.75, 'stop-color': '#f9f0db' }),
-      ),
-      el(
-        'linearGradient',
-        { id: 'water', x2: 0, y2: 1 },
-        el('stop', { 'stop-color': '#c3d3c8' }),
-        el('stop', { offset: 1, 'stop-color': '#93b3ae' }),
-      ),
-    ),
+    el('defs', {}, ...DEFS, times(HOUSES, house)),
     path(`M0 0H${WIDTH}V${HEIGHT}H0Z`, { fill: 'url(#sky)' }),
     sky(),
-    el('g', { opacity: 0.75 }, terrace(QUAY - 66, [26, 44], [24, 36])),
-    churches(),
-    terrace(QUAY - 34, [30, 50], [30, 44]),
-    wall(),
+    el('g', { opacity: 0.62 }, terrace(298, 0.62, 5)),
+    church('michaelis', 150, 322, 1.85),
+    church('jacobi', 836, 322, 1.75),
+    el('g', { opacity: 0.85 }, terrace(328, 0.78, 6)),
+    veil(0.16),
+    church('nicolai', 306, 346, 2.05),
+    church('petri', 640, 346, 2.2),
+    church('dom', 462, 346, 2.35),
+    terrace(356, 0.86, 4),
+    church('catharinen', 746, 372, 1.9),
+    terrace(384, 0.95, 2),
+    ramparts(),
     river(),
-    ship(230, 508, 0.82, '#a8282b'),
-    ship(742, 492, 0.6, '#245a94'),
-    ship(520, 540, 1.02, '#e2ac20'),
+    arms(150, 84, 'red'),
+    arms(306, 80, 'white'),
+    arms(462, 34, 'violet'),
+    arms(655, 62, 'green'),
+    arms(746, 138, 'yellow'),
+    arms(836, 100, 'blue'),
+    boat(404, 434, 0.8),
+    ship(716, 440, 1.15, '#245a94', -1),
+    ship(232, 446, 1.5, '#a8282b'),
+    ship(520, 474, 1.9, '#e2ac20'),
+    boat(836, 488, 1.1),
+    rose(84, 480, 46),
+    path(`M0 0H${WIDTH}V${HEIGHT}H0Z`, { fill: 'url(#age)' }),
   )
 }

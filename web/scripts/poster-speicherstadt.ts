@@ -1,204 +1,225 @@
-import { drawer, el, n, path, points } from './svg.ts'
+import { readFileSync } from 'node:fs'
+import { brick } from '../src/games/speicherstadt/art/brick.ts'
+import {
+  BEAM,
+  colours,
+  GLASS_HEIGHT,
+  glassOf,
+  sillOf,
+  warehouse,
+} from '../src/games/speicherstadt/art/building.ts'
+import { DEFS } from '../src/games/speicherstadt/art/defs.ts'
+import { arch } from '../src/games/speicherstadt/art/draw.ts'
+import { LIGHT } from '../src/games/speicherstadt/art/seasons.ts'
+import { drawer, el, gradient, n, path } from './svg.ts'
 
-/** The warehouses at the canal on an autumn evening of about 1900. */
+/** The warehouses at the canal on an autumn evening of about 1900, built from the board's own bricks. */
 const WIDTH = 960
-const HEIGHT = 600
-const QUAY = 440
-const BRICKS = ['#7c3a33', '#9c4a35', '#84402f', '#97503f', '#8a4333']
-const STONE = '#c9b389'
-
+const HEIGHT = 540
+const QUAY = 420
+const UNIT = 0.6
+const COLUMN = 244
+const light = LIGHT.autumn
 const random = drawer('canal')
 
-interface Front {
-  readonly x: number
-  readonly width: number
-  readonly top: number
-  readonly gable: 'steps' | 'roof' | 'curve'
-}
+const symbols = readFileSync(new URL('../src/games/speicherstadt/art/symbols.svg', import.meta.url), 'utf8')
+const symbol = (id: string): string => new RegExp(`<symbol id="${id}".*?</symbol>`, 's').exec(symbols)![0]
 
-const FRONTS: readonly Front[] = [
-  { x: -30, width: 188, top: 172, gable: 'steps' },
-  { x: 158, width: 204, top: 190, gable: 'roof' },
-  { x: 362, width: 226, top: 150, gable: 'steps' },
-  { x: 588, width: 196, top: 186, gable: 'roof' },
-  { x: 784, width: 210, top: 166, gable: 'curve' },
+/** Which gable stands where, and who waits in its windows, from the ground up. */
+const HOUSES: readonly { readonly variant: number; readonly queue: readonly string[] }[] = [
+  { variant: 4, queue: ['#14827a'] },
+  { variant: 3, queue: ['#2767b3', '#8c3a86', '#2767b3'] },
+  { variant: 1, queue: ['#8c3a86'] },
+  { variant: 0, queue: ['#14827a', '#2767b3', '#e08a2c', '#2767b3', '#8c3a86'] },
+  { variant: 5, queue: ['#e08a2c', '#14827a'] },
+  { variant: 2, queue: ['#8c3a86', '#14827a', '#e08a2c', '#e08a2c'] },
+  { variant: 3, queue: ['#2767b3'] },
 ]
+const middleOf = (i: number): number => WIDTH / 2 / UNIT + (i - 3) * COLUMN
 
-function gable({ x, width, top, gable: kind }: Front, fill: string): string {
-  const middle = x + width / 2
-  if (kind === 'roof')
-    return (
-      path(
-        points([
-          [x + 6, top],
-          [x + 26, top - 58],
-          [x + width - 26, top - 58],
-          [x + width - 6, top],
-        ]),
-        {
-          fill: '#4f8f7d',
-          stroke: '#1e3c36',
-          'stroke-width': 1.5,
-        },
-      ) +
-      path(
-        Array.from({ length: 12 }, (_, i) => `M${n(x + 20 + (i * (width - 40)) / 11)} ${top}v-56`).join(''),
-        { stroke: '#2c5a50', 'stroke-width': 1, fill: 'none' },
-      ) +
-      path(
-        points([
-          [middle - 34, top],
-          [middle - 34, top - 40],
-          [middle, top - 86],
-          [middle + 34, top - 40],
-          [middle + 34, top],
-        ]),
-        {
-          fill,
-          stroke: '#2a1512',
-          'stroke-width': 1.5,
-        },
-      )
-    )
-  if (kind === 'curve')
-    return path(
-      `M${n(x)} ${n(top)}C${n(x + 30)} ${n(top)} ${n(x + 24)} ${n(top - 44)} ${n(x + 58)} ${n(top - 46)}C${n(x + 76)} ${n(top - 96)} ${n(x + width - 76)} ${n(top - 96)} ${n(x + width - 58)} ${n(top - 46)}C${n(x + width - 24)} ${n(top - 44)} ${n(x + width - 30)} ${n(top)} ${n(x + width)} ${n(top)}Z`,
-      { fill, stroke: STONE, 'stroke-width': 3 },
-    )
-  const steps: [number, number][] = []
-  for (let i = 0; i < 5; i++) {
-    steps.push([x + (i * width) / 11, top - i * 20], [x + (i * width) / 11, top - (i + 1) * 20])
-  }
-  const right = [...steps].reverse().map(([px, py]): [number, number] => [2 * middle - px, py])
-  return path(points([...steps, ...right]), { fill, stroke: STONE, 'stroke-width': 3 })
-}
+const bricks = (): string =>
+  [0, 1, 2, 3, 4, 5].map((variant) => brick(variant).replace('id="brick"', `id="brick${variant}"`)).join('')
 
-/** An arched window; a lit one has a worker's lamp behind it. */
-function window(x: number, y: number, width: number, height: number, lit: boolean): string {
-  const d = `M${n(x)} ${n(y + height)}V${n(y + width / 2)}a${n(width / 2)} ${n(width / 2)} 0 0 1 ${n(width)} 0V${n(y + height)}Z`
-  const cross = `M${n(x + width / 2)} ${n(y)}V${n(y + height)}M${n(x)} ${n(y + height * 0.6)}h${n(width)}`
-  return (
-    (lit ? path(d, { fill: 'none', stroke: '#ffcf62', 'stroke-width': 9, opacity: 0.28 }) : '') +
-    path(d, { fill: lit ? 'url(#lamp)' : '#241a26', stroke: STONE, 'stroke-width': 2 }) +
-    path(cross, { stroke: lit ? '#8a4a12' : '#3c2e3c', 'stroke-width': 1.5, fill: 'none' })
-  )
-}
-
-function front(of: Front, index: number): string {
-  const { x, width, top } = of
-  const fill = BRICKS[index]
-  const middle = x + width / 2
-  const courses: string[] = []
-  for (let y = top + 6; y < QUAY; y += 7) courses.push(`M${n(x)} ${n(y)}h${n(width)}`)
-  const windows: string[] = []
-  for (let row = 0; row < 6; row++) {
-    const y = top + 12 + row * ((QUAY - top - 20) / 6)
-    windows.push(window(middle - 15, y, 30, 34, random(0, 1) < 0.55))
-    for (const side of [-1, 1])
-      for (const out of [46, 72])
-        if (out < width / 2 - 8) windows.push(window(middle + side * out - 8, y + 6, 16, 26, false))
-  }
-  const sills = [2, 4].map((row) => `M${n(x)} ${n(top + 8 + row * ((QUAY - top - 20) / 6))}h${n(width)}`)
-  return el(
-    'g',
-    {},
-    gable(of, fill),
-    path(`M${n(x)} ${n(top)}h${n(width)}V${QUAY}H${n(x)}Z`, { fill, stroke: '#2a1512', 'stroke-width': 1.5 }),
-    path(courses.join(''), { stroke: '#000', 'stroke-opacity': 0.16, 'stroke-width': 1.4, fill: 'none' }),
-    path(sills.join(''), { stroke: STONE, 'stroke-width': 3, fill: 'none' }),
-    path(`M${n(x + 8)} ${n(top)}V${QUAY}M${n(x + width - 8)} ${n(top)}V${QUAY}`, {
-      stroke: '#5d2b24',
-      'stroke-width': 5,
-      fill: 'none',
-    }),
-    ...windows,
-    path(
-      points([
-        [middle - 26, top - 14],
-        [middle, top - 44],
-        [middle + 26, top - 14],
-      ]),
-      {
-        fill: '#86bfa9',
-        stroke: '#1e3c36',
-        'stroke-width': 1.5,
-      },
-    ),
-    path(`M${n(middle)} ${n(top - 24)}h30v10M${n(middle + 30)} ${n(top - 14)}V${n(top + random(60, 190))}`, {
-      stroke: '#2a1a14',
-      'stroke-width': 2,
-      fill: 'none',
-    }),
-  )
-}
-
-const facade = (): string => FRONTS.map(front).join('')
-
-function barge(x: number, colour: string, mark: string): string {
-  return el(
-    'g',
-    { transform: `translate(${x} 0)` },
-    path('M-92 520H92C84 548 70 556 52 556H-52C-70 556-84 548-92 520Z', {
-      fill: '#2d1b1a',
-      stroke: '#120a0c',
-      'stroke-width': 2,
-    }),
-    path('M-88 530H88', { stroke: '#7a4f3a', 'stroke-width': 2, fill: 'none' }),
+const facade = (): string =>
+  HOUSES.map(({ variant }, i) =>
     el(
       'g',
-      { transform: 'rotate(-1 0 470)' },
-      path('M-52 428H52V522H-52Z', { fill: '#f3e7c9', stroke: '#3a2418', 'stroke-width': 2 }),
-      path('M-46 434H46V516H-46Z', { fill: 'none', stroke: colour, 'stroke-width': 1.5 }),
-      path('M-50 440H50V460H-50Z', { fill: colour }),
-      path(mark, { fill: colour }),
-      path('M-30 506H30', { stroke: '#8b6b47', 'stroke-width': 2, fill: 'none' }),
+      { transform: `translate(${n(middleOf(i))})` },
+      warehouse(variant, COLUMN)
+        .replaceAll('#brick)', `#brick${variant})`)
+        .replaceAll(/<(?:rect|path)[^>]*class="snow"[^>]*\/>/g, ''),
+    ),
+  ).join('')
+
+const glass = glassOf(COLUMN)
+const MAN = 40
+
+function worker(colour: string, floor: number): string {
+  return el(
+    'g',
+    { transform: `translate(0 ${sillOf(floor)})`, style: `--seat:${colour}` },
+    el('ellipse', { cy: -GLASS_HEIGHT / 2, rx: 62, ry: 50, fill: 'url(#halo)' }),
+    path(arch(glass, GLASS_HEIGHT), { fill: 'url(#lit)' }),
+    el('use', { href: '#worker', x: -MAN / 2, y: -MAN * 1.05, width: MAN, height: MAN * 1.05 }),
+    path(arch(glass, GLASS_HEIGHT), { fill: 'none', stroke: '#ffe3a0', 'stroke-width': 1.5 }),
+  )
+}
+
+function hoist(floor: number): string {
+  const end = sillOf(floor) - 6
+  return (
+    path(`M0 ${n(BEAM)}h44`, { stroke: '#120c0a', 'stroke-width': 7 }) +
+    path(`M38 ${n(BEAM + 6)}V${n(end)}`, { stroke: '#d9c39a', 'stroke-width': 1.8 }) +
+    el('use', { href: '#carpet', x: 24, y: n(end), width: 28, height: 28 })
+  )
+}
+
+const windows = (): string =>
+  HOUSES.map(({ queue }, i) =>
+    el('g', { transform: `translate(${n(middleOf(i))})` }, ...queue.map(worker), i === 3 ? hoist(6) : ''),
+  ).join('')
+
+function sky(): string {
+  const clouds = Array.from({ length: 11 }, (_, i) => {
+    const [x, y, w] = [random(-60, 900), random(14, 130), random(130, 320)]
+    return path(
+      `M${n(x)} ${n(y)}q${n(w * 0.2)} ${n(-w * 0.06)} ${n(w * 0.4)} ${n(-w * 0.02)}t${n(w * 0.6)} ${n(w * 0.02)}q${n(-w * 0.3)} ${n(w * 0.05)} ${n(-w * 0.55)} ${n(w * 0.03)}t${n(-w * 0.45)} ${n(-w * 0.03)}Z`,
+      { fill: light.cloud[i % 2], opacity: i % 2 ? 0.55 : 0.4 },
+    )
+  })
+  const towers = path(
+    'M110 200V104l3-4 3-48 3 48 3 4V200zM255 200v-84l3-4 5-80 5 80 3 4v84zM402 200V92l-4-6h6l4-40 4 40h6l-4 6v108zM696 200V84l4-4 5-62 5 62 4 4v116zM845 200v-96l5-62 5 62v96z',
+    { fill: light.far, opacity: 0.85 },
+  )
+  const gulls = path(
+    'M404 60q6-7 12 0q6-7 12 0M436 44q5-6 10 0q5-6 10 0M690 52q6-7 12 0q6-7 12 0M162 40q5-6 10 0q5-6 10 0',
+    { fill: 'none', stroke: '#252c4d', 'stroke-width': 1.8, 'stroke-linecap': 'round' },
+  )
+  return (
+    path(`M0 0H${WIDTH}V${QUAY}H0Z`, { fill: 'url(#dusk)' }) +
+    el('ellipse', { cx: 480, cy: 150, rx: 620, ry: 150, fill: 'url(#sun)' }) +
+    el('g', {}, ...clouds) +
+    towers +
+    gulls
+  )
+}
+
+function quay(): string {
+  const lamps = HOUSES.slice(0, -1).map((_, i) =>
+    el(
+      'g',
+      { transform: `translate(${n(middleOf(i) + COLUMN / 2)})` },
+      path('M-5-8h10v44h-10Z', { fill: '#1c1413' }),
+      el('ellipse', { cy: -58, rx: 62, ry: 66, fill: 'url(#halo)' }),
+      path('M-5 0h10l-2-8h-1.500V-50h-3V-8h-1.500Z', { fill: '#12100f' }),
+      path('M-7-66h14l-3 16h-8Z', { fill: '#ffd878', stroke: '#12100f', 'stroke-width': 1.6 }),
+      path('M-9-66l9-9l9 9Z', { fill: '#12100f' }),
+    ),
+  )
+  return (
+    path('M-40 0H1700V18H-40Z', { fill: 'url(#granite)' }) +
+    path('M-40-1H1700V3H-40Z', { fill: light.stone }) +
+    lamps.join('')
+  )
+}
+
+/** Light of the lit windows on the water, and ripples that get longer towards us. */
+function ripples(): string {
+  const glitter = HOUSES.flatMap(({ queue }, i) =>
+    Array.from({ length: Math.min(20, queue.length * 7) }, (_, k) =>
+      el('ellipse', {
+        cx: (middleOf(i) + random(-1, 1) * (10 + k * 1.6)) * UNIT,
+        cy: QUAY + 20 + k * 6.2,
+        rx: 4 + random(0, 7) + k * 0.3,
+        ry: 0.9,
+        opacity: random(0.3, 0.85),
+      }),
+    ),
+  )
+  const waves = Array.from({ length: 120 }, () => {
+    const t = random(0, 1)
+    const w = random(12, 46) * (0.5 + t)
+    return `M${n(random(-20, WIDTH))} ${n(QUAY + 16 + t * 110)}q${n(w / 4)} ${n(-1.2 - t)} ${n(w / 2)} 0t${n(w / 2)} 0`
+  })
+  return (
+    el('g', { fill: light.glitter }, ...glitter) +
+    path(waves.join(''), { fill: 'none', stroke: light.ripple, 'stroke-opacity': 0.42, 'stroke-width': 1.1 })
+  )
+}
+
+const water = (): string =>
+  path(`M0 ${QUAY}H${WIDTH}V${HEIGHT}H0Z`, { fill: 'url(#water)' }) +
+  el(
+    'g',
+    { 'clip-path': 'url(#canal)' },
+    el('use', { href: '#facade', transform: `translate(0 ${2 * QUAY + 10}) scale(1 -1)`, opacity: 0.7 }),
+    path(`M0 ${QUAY}H${WIDTH}V${HEIGHT}H0Z`, { fill: 'url(#deep)' }),
+    ripples(),
+  )
+
+/** A trade label on its barge; titles would need a language, so the pictures speak. */
+function barge(x: number, y: number, tilt: number, press: string, paper: string, picture: string): string {
+  return el(
+    'g',
+    { transform: `translate(${x} ${y}) scale(.66)`, style: `--press:${press}` },
+    el('ellipse', { cy: 39, rx: 128, ry: 7, fill: '#0a0814', opacity: 0.5 }),
+    path('M-118-4C-114 14-104 30-88 34H92C106 28 114 12 120-8L108 0H-108Z', {
+      fill: 'url(#hull)',
+      stroke: '#0d0a0a',
+      'stroke-width': 1.5,
+    }),
+    path('M-118-4L-108 0H108L120-8', { fill: 'none', stroke: '#8a5a36', 'stroke-width': 4 }),
+    el(
+      'g',
+      { transform: `translate(-86 -152) rotate(${tilt} 86 152)` },
+      el('rect', { x: 2, y: 4, width: 172, height: 152, rx: 5, fill: '#000', opacity: 0.35 }),
+      el('rect', { width: 172, height: 152, rx: 5, fill: paper }),
+      el('rect', {
+        x: 5,
+        y: 5,
+        width: 162,
+        height: 142,
+        rx: 2,
+        fill: 'none',
+        stroke: press,
+        'stroke-width': 2.6,
+      }),
+      el('rect', {
+        x: 9.5,
+        y: 9.5,
+        width: 153,
+        height: 133,
+        fill: 'none',
+        stroke: press,
+        'stroke-width': 0.9,
+      }),
+      path('M24 15H148L154 27L148 39H24L18 27Z', { fill: press }),
+      path('M62 27h-34M110 27h34M76 27l10-7 10 7-10 7z', { stroke: paper, 'stroke-width': 1.5, fill: paper }),
+      picture,
+      path('M18 134H154', { stroke: press, 'stroke-width': 2 }),
     ),
   )
 }
 
-function water(): string {
-  const ripples: string[] = []
-  for (let row = 0; row < 22; row++) {
-    const y = QUAY + 14 + row * 7.4
-    for (let x = random(-60, 0); x < WIDTH; x += random(60, 190))
-      ripples.push(`M${n(x)} ${n(y)}h${n(random(16, 70))}`)
-  }
-  const glow = FRONTS.map(({ x, width }) =>
-    path(`M${n(x + width / 2 - 14)} ${QUAY + 12}h28l6 150h-40z`, { fill: 'url(#glow)' }),
-  )
-  return el(
-    'g',
-    {},
-    path(`M0 ${QUAY}H${WIDTH}V${HEIGHT}H0Z`, { fill: 'url(#water)' }),
-    ...glow,
-    path(ripples.join(''), {
-      stroke: '#f9c98a',
-      'stroke-opacity': 0.3,
-      'stroke-width': 1.6,
-      fill: 'none',
-      'stroke-linecap': 'round',
-    }),
-    path(`M0 ${QUAY}H${WIDTH}V${QUAY + 12}H0Z`, { fill: '#3b3340', stroke: '#17131d', 'stroke-width': 1.5 }),
-  )
-}
+const vignette = (id: string, k = 0.86, y = 88): string =>
+  el('use', {
+    href: `#${id}`,
+    x: 86 - 88 * k,
+    y: y - 52 * k,
+    width: 176 * k,
+    height: 104 * k,
+  })
 
-function gradient(id: string, stops: readonly (readonly [number, string])[]): string {
-  return el(
-    'linearGradient',
-    { id, x2: 0, y2: 1 },
-    ...stops.map(([offset, colour]) => el('stop', { offset, 'stop-color': colour })),
-  )
-}
+const goods = (...names: readonly string[]): string =>
+  names
+    .map((name, i) =>
+      el('use', { href: `#${name}`, x: 86 + (i - names.length / 2) * 31, y: 68, width: 29, height: 29 }),
+    )
+    .join('')
+
+const GOODS = ['coffee', 'tea', 'saffron', 'carpet'] as const
 
 export function speicherstadtPoster(): string {
-  const spires = path('M64 170l7-96 7 96zM560 190l8-130 8 130zM905 180l6-84 6 84zM300 200l5-70 5 70z', {
-    fill: '#3b3556',
-  })
-  const birds = path('M690 84q6-7 12 0q6-7 12 0M738 60q5-6 10 0q5-6 10 0M250 96q5-6 10 0q5-6 10 0', {
-    fill: 'none',
-    stroke: '#252c4d',
-    'stroke-width': 2,
-  })
   return el(
     'svg',
     {
@@ -206,38 +227,30 @@ export function speicherstadtPoster(): string {
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
       preserveAspectRatio: 'xMidYMid slice',
     },
+    el('style', {}, colours(light)),
     el(
       'defs',
       {},
-      gradient('dusk', [
-        [0, '#252c4d'],
-        [0.14, '#4b4469'],
-        [0.28, '#9b5f6c'],
-        [0.42, '#e5935f'],
-        [0.6, '#f9c98a'],
-      ]),
-      gradient('water', [
-        [0, '#6b4a5c'],
-        [0.35, '#453a5c'],
-        [1, '#252a4d'],
-      ]),
-      gradient('lamp', [
-        [0, '#fff4c8'],
-        [0.5, '#ffcf62'],
-        [1, '#d9812a'],
-      ]),
-      gradient('glow', [
-        [0, '#ffcf6288'],
-        [0.9, '#ffcf6200'],
-      ]),
+      bricks(),
+      DEFS,
+      gradient('dusk', ...light.sky.map((colour, i) => [i * 0.085, colour] as const)),
+      gradient('water', [0, light.water[0]], [0.5, light.water[1]], [1, light.water[2]]),
+      gradient('deep', [0, '#1a163000'], [0.5, '#2a265099'], [1, '#1d2048dd']),
+      gradient('hull', [0, '#6d4630'], [0.45, '#472b1e'], [1, '#1a1011']),
+      gradient('lit', [0, '#fff4c8'], [0.5, '#ffcf62'], [1, '#d9812a']),
+      gradient('vault', [0, '#0d102466'], [1, '#0d102400']),
+      '<radialGradient id="halo"><stop stop-color="#ffb648" stop-opacity=".66"/><stop offset=".5" stop-color="#ff9a35" stop-opacity=".22"/><stop offset="1" stop-color="#ff8a20" stop-opacity="0"/></radialGradient>',
+      `<radialGradient id="sun"><stop stop-color="${light.sun}"/><stop offset=".5" stop-color="${light.sun}" stop-opacity=".4"/><stop offset="1" stop-color="${light.sun}" stop-opacity="0"/></radialGradient>`,
+      `<clipPath id="canal"><path d="M0 ${QUAY}H${WIDTH}V${HEIGHT}H0Z"/></clipPath>`,
+      ...['worker', 'v-ship', 'v-contract', 'v-fireman', ...GOODS].map(symbol),
     ),
-    path(`M0 0H${WIDTH}V${QUAY}H0Z`, { fill: 'url(#dusk)' }),
-    spires,
-    birds,
-    facade(),
+    sky(),
+    el('g', { id: 'facade', transform: `translate(0 ${QUAY}) scale(${UNIT})` }, facade()),
+    path(`M0 0H${WIDTH}V120H0Z`, { fill: 'url(#vault)' }),
     water(),
-    barge(190, '#8c2430', 'M-8 470h16v24h-16zM-24 478h10v16h-10zM14 478h10v16h-10z'),
-    barge(480, '#274a80', 'M-28 488h56l-10 10h-36zM-2 466h4v20h-4zM4 468l18 16h-18z'),
-    barge(770, '#2f6a45', 'M-26 474q13-8 26 0q13-8 26 0v20q-13-8-26 0q-13-8-26 0z'),
+    el('g', { transform: `translate(0 ${QUAY}) scale(${UNIT})` }, windows(), quay()),
+    barge(187, 504, -1.6, '#7a1f2b', '#efdcc0', vignette('v-contract') + goods(...GOODS)),
+    barge(480, 509, 1, '#1d3f6b', '#e6e2cf', vignette('v-ship')),
+    barge(773, 502, -0.8, '#98260f', '#f4dfbd', vignette('v-fireman', 0.84)),
   )
 }

@@ -13,7 +13,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>
 const attributes = (of: Attributes): string =>
   Object.entries(of)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value) : value}"`)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`)
     .join('')
 
 export const el = (name: string, of: Attributes, ...children: readonly string[]): string =>
@@ -25,3 +25,11 @@ export const path = (d: string, of: Attributes = {}): string => el('path', { d, 
 
 export const points = (list: readonly (readonly [number, number])[], close = true): string =>
   `M${list.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${close ? 'Z' : ''}`
+
+/** A gradient from above: where, and which colour. */
+export const gradient = (id: string, ...stops: readonly (readonly [number, string])[]): string =>
+  el(
+    'linearGradient',
+    { id, x2: 0, y2: 1 },
+    ...stops.map(([offset, colour]) => `<stop offset="${offset.toFixed(2)}" stop-color="${colour}"/>`),
+  )

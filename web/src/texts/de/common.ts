@@ -33,7 +33,7 @@ export default {
     'Handle mit Bier, Zucker und Tuch, baue Schiffe und Häuser und spende für die Kirchen einer barocken Stadt. 2 bis 5 Personen.',
   'home.about.speicherstadt':
     'Stell dich an für Schiffe, Aufträge und Feuerwehrleute: Wer vorn steht, zahlt am meisten. 2 bis 5 Personen.',
-  'home.picture.hamburgum': 'Eine Stadt mit fünf Kirchtürmen hinter ihren Wällen, Schiffe auf dem Fluss',
+  'home.picture.hamburgum': 'Eine Stadt mit sechs Kirchtürmen hinter ihren Wällen, Schiffe auf dem Fluss',
   'home.picture.speicherstadt':
     'Backsteinspeicher in der Dämmerung mit erleuchteten Fenstern, Schuten auf dem Fleet',
   'home.goOn': 'Weiterspielen',

@@ -31,7 +31,7 @@ export default {
     'Trade beer, sugar and cloth, build ships and houses, and give to the churches of a baroque town. 2 to 5 players.',
   'home.about.speicherstadt':
     'Queue for ships, contracts and firemen in the warehouse quarter: whoever stands first pays most. 2 to 5 players.',
-  'home.picture.hamburgum': 'A town with five church towers behind its walls, ships on the river',
+  'home.picture.hamburgum': 'A town with six church towers behind its walls, ships on the river',
   'home.picture.speicherstadt': 'Brick warehouses at dusk with lit windows, barges on the canal',
   'home.goOn': 'Go on',
   'home.yourTurn': 'Your turn',

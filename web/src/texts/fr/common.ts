@@ -33,7 +33,7 @@ export default {
     'Vendez bière, sucre et tissu, construisez navires et maisons, faites des dons aux églises d’une ville baroque. De 2 à 5 joueurs.',
   'home.about.speicherstadt':
     'Faites la queue pour navires, contrats et pompiers : le premier paie le plus cher. De 2 à 5 joueurs.',
-  'home.picture.hamburgum': 'Une ville aux cinq clochers derrière ses remparts, des navires sur le fleuve',
+  'home.picture.hamburgum': 'Une ville aux six clochers derrière ses remparts, des navires sur le fleuve',
   'home.picture.speicherstadt':
     'Des entrepôts de brique au crépuscule, fenêtres éclairées, péniches sur le canal',
   'home.goOn': 'Reprendre',

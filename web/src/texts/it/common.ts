@@ -33,7 +33,7 @@ export default {
     'Commercia birra, zucchero e tessuto, costruisci navi e case e dona alle chiese di una città barocca. Da 2 a 5 giocatori.',
   'home.about.speicherstadt':
     'Mettiti in fila per navi, contratti e pompieri: chi è davanti paga di più. Da 2 a 5 giocatori.',
-  'home.picture.hamburgum': 'Una città con cinque campanili dietro le mura, navi sul fiume',
+  'home.picture.hamburgum': 'Una città con sei campanili dietro le mura, navi sul fiume',
   'home.picture.speicherstadt': 'Magazzini di mattoni al crepuscolo con finestre accese, chiatte sul canale',
   'home.goOn': 'Continua',
   'home.yourTurn': 'Tocca a te',

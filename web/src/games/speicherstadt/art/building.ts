@@ -192,14 +192,14 @@ function copings(gable: Gable, frame: Frame): string {
 }
 
 /** The colours of a season for the pictures' own style sheet. */
-const colours = (light: Light): string =>
+export const colours = (light: Light): string =>
   `svg{--stone:${light.stone};--gold:#e8bf58;--glass:${light.glass};--shine:${light.glassShine};--side:${light.side};` +
   light.copper.map((c, i) => `--copper${i}:${c};`).join('') +
   light.shade.map((c, i) => `--shade${i}:${c};`).join('') +
   `}.snow{${light.snow ? '' : 'display:none'}}`
 
 /** The body of one warehouse without the picture around it. */
-function warehouse(variant: number, width: number): string {
+export function warehouse(variant: number, width: number): string {
   const frame = frameOf(width)
   const gable = GABLES[variant](frame)
   const { half, bay } = frame
