@@ -175,7 +175,9 @@ export function pressable(
       if (event.pointerType !== 'touch') consider()
     },
     onpointerleave: forget,
-    onfocus: consider,
+    onfocus: (event: FocusEvent) => {
+      if (event.currentTarget instanceof Element && event.currentTarget.matches(':focus-visible')) consider()
+    },
     onblur: forget,
   }
 }
