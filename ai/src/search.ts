@@ -89,8 +89,10 @@ export function search<K extends Kinds>(
     drawOnce(searcher, rivals)
   }
   if (rivals) for (const [i, value] of weighed(rivals).entries()) rivals[i].branch.value = value
+  // where a round is settled by the plan, the first sight tells what happens if the others follow it too
+  const promise = ({ value, lag }: Branch<K>): number => (knowledge.settle ? value + lag : value)
   return root.branches
-    .toSorted((a, b) => Number(b.visits > 0) - Number(a.visits > 0) || b.value - a.value)
+    .toSorted((a, b) => Number(b.visits > 0) - Number(a.visits > 0) || promise(b) - promise(a))
     .map((branch) => rate(branch, me))
 }
 
