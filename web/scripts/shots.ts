@@ -40,7 +40,7 @@ async function enter(browser: Browser, { size, language }: Shot): Promise<Browse
 }
 
 /** The picture when everything has come: fonts, images, and the frame after them. */
-async function take(page: Page, { name, theme }: Shot): Promise<void> {
+async function take(page: Page, { name, theme, screen }: Shot): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme)
   await page.waitForLoadState('networkidle')
@@ -49,7 +49,7 @@ async function take(page: Page, { name, theme }: Shot): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
-  await page.screenshot({ path: join(OUT, `${name}.png`) })
+  await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: screen.whole ?? false })
   tell(name)
 }
 

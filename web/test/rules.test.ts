@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type GameId, GAMES } from '../src/lib/games.ts'
+import { parseHowto, SECTIONS } from '../src/lib/howto.ts'
+import { LANGUAGES } from '../src/lib/i18n.svelte.ts'
 import { parseRules, pieces, searchRules } from '../src/lib/rules.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const english = (game: GameId): string => readFileSync(join(ROOT, 'docs', 'rules', `${game}.md`), 'utf8')
+const rulesOf = (game: GameId): string => readFileSync(join(ROOT, 'docs', 'rules', `${game}.md`), 'utf8')
 const translated = (game: GameId, language: string): string =>
   readFileSync(join(ROOT, 'web', 'src', 'texts', language, `rules-${game}.md`), 'utf8')
 
@@ -14,15 +16,15 @@ const numbers = (page: string): string[] =>
 
 describe.each(GAMES)('rules of %s', (game) => {
   test('the English page is read whole: every numbered line is a rule', () => {
-    const listed = english(game)
+    const listed = rulesOf(game)
       .match(/^- [HS]\d+(?:\.\d+)? /gm)!
       .map((line) => line.slice(2, -1))
-    const read = parseRules(english(game)).flatMap((chapter) => chapter.rules.map((rule) => rule.number))
+    const read = parseRules(rulesOf(game)).flatMap((chapter) => chapter.rules.map((rule) => rule.number))
     expect(read).toEqual(listed)
   })
 
   test.each(['de', 'fr', 'it'])('%s has the same numbers', (language) => {
-    expect(numbers(translated(game, language))).toEqual(numbers(english(game)))
+    expect(numbers(translated(game, language))).toEqual(numbers(rulesOf(game)))
   })
 
   test.each(['de', 'fr', 'it'])('%s has the same figures in every rule', (language) => {
@@ -35,7 +37,38 @@ describe.each(GAMES)('rules of %s', (game) => {
           ]),
         ),
       )
-    expect(figures(translated(game, language))).toEqual(figures(english(game)))
+    expect(figures(translated(game, language))).toEqual(figures(rulesOf(game)))
+  })
+})
+
+describe.each(GAMES)('%s in two minutes', (game) => {
+  const read = (language: string) =>
+    parseHowto(readFileSync(join(ROOT, 'web', 'src', 'texts', language, `howto-${game}.md`), 'utf8'))
+  const links = (text: string): string[] =>
+    pieces(text).flatMap((piece) => (piece.kind === 'link' ? [piece.text] : []))
+  const figures = (text: string): string => (text.match(/\d+/g) ?? []).sort().join(' ')
+  const english = read('en')
+
+  test('tells the goal, a turn, where points come from and three things that are easily missed', () => {
+    expect(english.map(({ name }) => name)).toEqual([...SECTIONS])
+    expect(english.at(-1)!.items).toHaveLength(3)
+  })
+
+  test('takes two minutes', () => {
+    const words = english.flatMap(({ text, items }) => [...text, ...items].join(' ').split(' '))
+    expect(words.length).toBeLessThan(420)
+  })
+
+  test.each(LANGUAGES)('%s says the same, and its numbers lead to rules', (language) => {
+    const known = numbers(language === 'en' ? rulesOf(game) : translated(game, language))
+    const told = read(language)
+    for (const [i, { name, text, items }] of english.entries()) {
+      expect(told[i].name).toBe(name)
+      expect(told[i].text.map(links)).toEqual(text.map(links))
+      expect(told[i].items.map(links)).toEqual(items.map(links))
+      expect([...told[i].text, ...told[i].items].map(figures)).toEqual([...text, ...items].map(figures))
+      expect(known).toEqual(expect.arrayContaining([...text, ...items].flatMap(links)))
+    }
   })
 })
 

@@ -6,6 +6,8 @@ import { gameAt, MOMENTS, plant } from '../positions.ts'
 export interface Screen {
   readonly name: string
   readonly open: (page: Page, url: string) => Promise<void>
+  /** Down to the end of the page, not only what the window shows. */
+  readonly whole?: true
 }
 
 const at =
@@ -60,7 +62,7 @@ async function openTable(page: Page, url: string): Promise<void> {
 }
 
 const PAGES: readonly Screen[] = [
-  { name: 'home', open: at('', 'article') },
+  { name: 'home', whole: true, open: at('', 'article') },
   {
     name: 'home-games',
     open: async (page, url) => {
@@ -70,8 +72,8 @@ const PAGES: readonly Screen[] = [
       await at('', 'article')(page, url)
     },
   },
-  { name: 'new-opponents', open: at('#/new/hamburgum/opponents', 'form') },
-  { name: 'new-friends', open: at('#/new/hamburgum/friends', 'form') },
+  { name: 'new-opponents', whole: true, open: at('#/new/hamburgum/opponents', 'form') },
+  { name: 'new-friends', whole: true, open: at('#/new/hamburgum/friends', 'form') },
   {
     name: 'new-clock',
     open: async (page, url) => {
@@ -80,9 +82,10 @@ const PAGES: readonly Screen[] = [
       await page.locator('input[type=checkbox]').check()
     },
   },
-  { name: 'me', open: at('#/me', 'section') },
+  { name: 'me', whole: true, open: at('#/me', 'section') },
   { name: 'new-screen', open: at('#/new/speicherstadt/screen', 'form') },
   { name: 'rules', open: at('#/rules/hamburgum', 'dl') },
+  ...GAMES.map((game) => ({ name: `${game}-howto`, whole: true as const, open: at(`#/howto/${game}`, '.picture > svg:last-child') })),
   {
     name: 'settings',
     open: async (page, url) => {

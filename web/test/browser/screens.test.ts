@@ -22,6 +22,8 @@ test('nothing bars the way on the pages around the games', { timeout: 300_000 },
     '#/new/hamburgum/friends',
     '#/rules/hamburgum/H4.2',
     '#/rules/speicherstadt',
+    '#/howto/hamburgum',
+    '#/howto/speicherstadt',
     '#/me',
   ]) {
     await page.goto(`${house.url}/${address}`)
