@@ -1,4 +1,6 @@
-import { parseRecord, type Seat, unwrap } from '@kontor/core'
+import { type Game, type GameRecord, makeRng, parseRecord, type Seat, unwrap } from '@kontor/core'
+import { hamburgum } from '@kontor/hamburgum'
+import { speicherstadt } from '@kontor/speicherstadt'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -11,6 +13,8 @@ interface Moment {
   readonly after: number
   /** What the next move looks like. */
   readonly next?: RegExp
+  /** The next move lets this happen. */
+  readonly causes?: string
 }
 
 /** Telling positions of both games; each is reached by playing a recorded game that far. */
@@ -30,6 +34,7 @@ export const MOMENTS: Record<GameId, Readonly<Record<string, Moment>>> = {
     auction: { after: 0.45, next: /^buy/ },
     loading: { after: 0.5, next: /^(?:deliver|trade|sell|convert)/ },
     late: { after: 0.85, next: /^place/ },
+    fire: { after: 0, next: /^(?:end|buy)/, causes: 'fire' },
     end: { after: 1 },
   },
 }
@@ -40,6 +45,22 @@ const FIXTURES: Record<GameId, (players: number) => string> = {
 }
 
 const OPPONENTS = 2
+const RULES = { hamburgum, speicherstadt } as const
+
+/** What happens in each move of a record. */
+function eventsOf(record: GameRecord): readonly string[][] {
+  const game = RULES[record.game as GameId] as Game
+  const state = game.setup(
+    record.players,
+    unwrap(game.parseOptions(record.options)),
+    makeRng(record.seed),
+  ) as object
+  return record.moves.map(({ move }) => {
+    const types: string[] = []
+    game.apply(state, unwrap(game.parse(move)), (event) => types.push((event as { type: string }).type))
+    return types
+  })
+}
 
 /** A recorded game at that moment, as the browser keeps it; whoever is to move is the person at the screen. */
 export function gameAt(
@@ -50,10 +71,16 @@ export function gameAt(
 ): SavedGame {
   const file = join(import.meta.dirname, '..', '..', 'games', game, 'src', 'fixtures', `${fixture}.kontor`)
   const record = unwrap(parseRecord(readFileSync(file, 'utf8')))
-  const { after, next } = MOMENTS[game][moment]
+  const { after, next = /^/, causes } = MOMENTS[game][moment]
   const { moves } = record
   const from = Math.floor(after * moves.length)
-  const ply = next ? moves.findIndex(({ move }, i) => i >= from && next.test(move)) : from
+  const events = eventsOf(record)
+  const ply =
+    from === moves.length
+      ? from
+      : moves.findIndex(
+          ({ move }, i) => i >= from && next.test(move) && (!causes || events[i].includes(causes)),
+        )
   if (ply < 0) throw new Error(`No "${moment}" in ${fixture}.`)
   const toMove: Seat | undefined = moves.at(ply)?.seat
   return {

@@ -21,23 +21,12 @@ const at =
 const GAMES: readonly GameId[] = ['hamburgum', 'speicherstadt']
 const PLACE = '.board > *'
 
-const board = (game: GameId, players: number, moment: string): Screen => ({
+const board = (game: GameId, players: number, moment: string, fixture?: string): Screen => ({
   name: `${game}-${moment}-${players}`,
   open: async (page, url) => {
-    const saved = gameAt(game, players, moment)
+    const saved = gameAt(game, players, moment, fixture)
     await plant(page, saved)
     await at(`#/play/${saved.id}`, PLACE)(page, url)
-  },
-})
-
-/** A panel beside a board, opened by its key. */
-const panel = (game: GameId, moment: string, name: string, key: string): Screen => ({
-  name: `${game}-${name}-3`,
-  open: async (page, url) => {
-    await board(game, 3, moment).open(page, url)
-    if (!(await page.locator('aside').isVisible())) await page.keyboard.press(key)
-    else await page.keyboard.press(key === 'c' ? 'Shift' : key)
-    await page.locator('aside .content > *').first().waitFor()
   },
 })
 
@@ -52,6 +41,49 @@ const withClock = (game: GameId): Screen => ({
     await page.locator('.seats .primary:enabled').click()
     await page.locator(PLACE).first().waitFor()
     await page.waitForFunction(() => document.title.startsWith('●'))
+  },
+})
+
+/** A board on which something was done. */
+const then = (name: string, screen: Screen, act: (page: Page) => Promise<void>): Screen => ({
+  name,
+  open: async (page, url) => {
+    await screen.open(page, url)
+    await act(page)
+  },
+})
+
+const londinium = (players: number): Screen => ({
+  ...board('hamburgum', players, 'rondel', `londinium-basic-${players}`),
+  name: `hamburgum-londinium-${players}`,
+})
+
+/** Goods lie ready to be sold. */
+const basket = (players: number): Screen =>
+  then(`hamburgum-basket-${players}`, board('hamburgum', players, 'sale'), (page) =>
+    page.locator('.sale .foot button').first().click(),
+  )
+
+const fire = (players: number): Screen =>
+  then(`speicherstadt-fire-${players}`, board('speicherstadt', players, 'fire'), async (page) => {
+    await page.locator('.prompt .button.main').click()
+    await page.locator('.blaze').waitFor()
+  })
+
+/** At an online table: an order in advance is left at the card itself. */
+const cardOrder: Screen = then('speicherstadt-order-3', withClock('speicherstadt'), async (page) => {
+  await page.locator('button.card').first().click()
+  await page.locator('section h3').waitFor()
+})
+
+/** A panel beside a board, opened by its key. */
+const panel = (game: GameId, moment: string, name: string, key: string): Screen => ({
+  name: `${game}-${name}-3`,
+  open: async (page, url) => {
+    await board(game, 3, moment).open(page, url)
+    if (!(await page.locator('aside').isVisible())) await page.keyboard.press(key)
+    else await page.keyboard.press(key === 'c' ? 'Shift' : key)
+    await page.locator('aside .content > *').first().waitFor()
   },
 })
 
@@ -122,8 +154,10 @@ const PAGES: readonly Screen[] = [
 /** Every screen, and telling positions of both games. */
 export const SCREENS: readonly Screen[] = [
   ...PAGES,
+  ...[2, 5].flatMap((players) => [londinium(players), basket(players), fire(players)]),
+  cardOrder,
   ...GAMES.flatMap((game) => [
-    ...Object.keys(MOMENTS[game]).flatMap((moment) => [2, 5].map((players) => board(game, players, moment))),
+    ...Object.keys(MOMENTS[game]).filter((moment) => moment !== 'fire').flatMap((moment) => [2, 5].map((players) => board(game, players, moment))),
     withClock(game),
     panel(game, Object.keys(MOMENTS[game])[1], 'moves', 'm'),
     panel(game, Object.keys(MOMENTS[game])[1], 'chronicle', 'c'),
