@@ -6,9 +6,21 @@ import type { Face } from './faces/face.ts'
 import { faceOf } from './faces/index.ts'
 import { writeRecord } from './files.ts'
 import { ask, stopAsking } from './prompt.ts'
+import { count } from './words.ts'
 
 /** Who plays the seats that are not yours: an opponent of some level, you as well, or chance. */
 export type Others = Level | 'hand' | 'random'
+
+const HELP = `
+What can be typed at the prompt:
+  a number   makes the move in the list with that number; behind it stands what it
+             costs and brings you at once
+  u          takes your last move back, as long as nobody else has moved and
+             nothing hidden has come out
+  s FILE     saves the game; go on with: kontor play --resume FILE
+  q          leaves without saving
+  ?          this help
+Your line in the table is marked with >. The rules: docs/rules.`
 
 interface Played {
   readonly seat: number
@@ -89,9 +101,10 @@ export class TerminalGame {
     moves.forEach((move, i) =>
       console.log(`${String(i + 1).padStart(3)}  ${this.#describe(view, move, seat)}`),
     )
-    const answer = await ask(`${this.#face.seatName(seat)}: number, u undo, s FILE save, q quit > `)
+    const answer = await ask(`${this.#face.seatName(seat)}: number, u undo, s FILE save, q quit, ? help > `)
     if (answer === undefined || answer === 'q') return false
-    if (answer === 'u') this.#undo()
+    if (answer === '?') console.log(HELP)
+    else if (answer === 'u') this.#undo()
     else if (/^s\s+\S/.test(answer)) this.#trySave(answer.slice(1).trim())
     else this.#choose(moves, Number(answer), answer)
     return true
@@ -99,7 +112,7 @@ export class TerminalGame {
 
   #choose(moves: readonly unknown[], number: number, answer: string): void {
     if (!Number.isInteger(number) || number < 1 || number > moves.length) {
-      console.log(`"${answer}" is none of the numbers 1 to ${moves.length}.`)
+      console.log(`"${answer}" is none of the numbers 1 to ${moves.length}; ? tells what can be typed.`)
       return
     }
     const move = moves[number - 1]
@@ -131,9 +144,9 @@ export class TerminalGame {
     const before = this.#face.purse(view, seat)
     const after = this.#face.purse(this.#game.view(preview.state, seat), seat)
     const changes = after
-      .map(([label, amount], i) => ({ label, change: amount - before[i][1] }))
+      .map(({ amount, one, many }, i) => ({ one, many, change: amount - before[i].amount }))
       .filter(({ change }) => change !== 0)
-      .map(({ label, change }) => `${change > 0 ? '+' : '−'}${Math.abs(change)} ${label}`)
+      .map(({ one, many, change }) => `${change > 0 ? '+' : '−'}${count(Math.abs(change), one, many)}`)
     return changes.length > 0 ? `${sentence}  (${changes.join(', ')})` : sentence
   }
 

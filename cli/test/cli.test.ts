@@ -64,7 +64,7 @@ describe.each(games)('kontor with %s', (game) => {
   it('plays in the terminal: moves by number, undo, save, resume', async () => {
     const path = file(`${game}-saved.kontor`)
     const out = await typed(
-      ['1', 'u', '1', '77', `s ${path}`, 'q'],
+      ['?', '1', 'u', '1', '77', `s ${path}`, 'q'],
       'play',
       game,
       '--players',
@@ -74,6 +74,7 @@ describe.each(games)('kontor with %s', (game) => {
       '--others',
       'hand',
     )
+    expect(out).toContain('takes your last move back')
     expect(out).toContain('is none of the numbers')
     expect(out).toContain('Saved.')
     expect(readFileSync(path, 'utf8')).toMatch(/\nresult open\n$/)
@@ -122,6 +123,9 @@ describe('kontor and the opponents', () => {
     const { out } = kontor('hint', path, '--ply', '10', '--millis', '100', '--json')
     const { moves } = JSON.parse(out) as { moves: { winShare: number }[] }
     expect(moves.length).toBeGreaterThan(0)
+    const { out: told } = kontor('hint', path, '--ply', '1', '--millis', '100')
+    expect(told).toMatch(/^After 1 move \w+ is to move\. The best turns:\n\n {2}1 {2}[A-Z][^·]*\.\n/)
+    expect(told).toMatch(/Wins \d+ games? of 100, with [\d.]+ points? on average\./)
     expect(kontor('hint', path)).toMatchObject({ code: 2 })
   })
 })

@@ -2,6 +2,7 @@ import { backup, verifyBackup } from '@kontor/server'
 import { demand, readArguments, Refusal } from '../arguments.ts'
 import { progressBar } from '../progress.ts'
 import { readSettings } from '../settings.ts'
+import { count } from '../words.ts'
 
 export const usage = 'backup FILE [--verify] [--json]'
 export const summary = 'write the whole database into a file, while the server runs'
@@ -20,13 +21,15 @@ export async function run(args: readonly string[]): Promise<void> {
   if (values.json) console.log(JSON.stringify({ file: path, ...report, ...verdict }))
   else {
     const { tables = 0, people = 0, log = 0 } = report.rows
-    console.log(`${path}: ${tables} tables, ${people} people, ${log} entries.`)
-    if (verdict?.damaged.length === 0) console.log(`All hashes of ${verdict.games} games are right.`)
+    console.log(
+      `${path}: ${count(tables, 'table')}, ${count(people, 'person', 'people')}, ${count(log, 'entry', 'entries')}.`,
+    )
+    if (verdict?.damaged.length === 0) console.log(`All hashes of ${count(verdict.games, 'game')} are right.`)
   }
   const bad = verdict?.damaged.at(0)
   if (bad)
     throw new Refusal(
       'backup.hashes',
-      `The file is complete, but table ${bad.table} does not replay from ply ${bad.ply} on (${verdict?.damaged.length} such tables).`,
+      `The file is complete, but table ${bad.table} does not replay from ply ${bad.ply} on (${count(verdict?.damaged.length ?? 0, 'such table')}).`,
     )
 }

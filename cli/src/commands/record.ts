@@ -2,6 +2,7 @@ import { recordRandomGame } from '@kontor/core'
 import { demand, readArguments, readSetup, Refusal, SETUP_FLAGS } from '../arguments.ts'
 import { writeRecord } from '../files.ts'
 import { findGame } from '../games.ts'
+import { count } from '../words.ts'
 
 export const usage = 'record GAME --out FILE [--players N] [--seed S] [--variant V] [--board B]'
 export const summary = 'play one random game and write it into a file'
@@ -21,5 +22,7 @@ export function run(args: readonly string[]): void {
   if (typeof out !== 'string') throw new Refusal('file.missing', 'Where to? Name the file with --out FILE.')
   const record = recordRandomGame(game, players, options, seed)
   writeRecord(out, record)
-  console.log(`${out}: ${record.moves.length} moves, points ${record.result?.scores.join(' ') ?? ''}`)
+  console.log(
+    `${out}: ${count(record.moves.length, 'move')}, points ${record.result?.scores.join(' ') ?? ''}`,
+  )
 }

@@ -2,6 +2,7 @@ import { restore } from '@kontor/server'
 import { demand, readArguments, Refusal } from '../arguments.ts'
 import { progressBar } from '../progress.ts'
 import { readSettings } from '../settings.ts'
+import { count } from '../words.ts'
 
 export const usage = 'restore FILE [--replace] [--keep-damaged] [--json]'
 export const summary = 'put a backup in the place of the database; running servers begin anew'
@@ -31,10 +32,14 @@ export async function run(args: readonly string[]): Promise<void> {
   if (values.json) console.log(JSON.stringify({ file: path, ...header, ...verdict }))
   else {
     const { tables = 0, people = 0 } = header.rows
-    console.log(`Restored ${tables} tables and ${people} people as of ${new Date(header.at).toISOString()}.`)
-    console.log(`${verdict.games} games replayed, ${verdict.entries} hashes compared.`)
+    console.log(
+      `Restored ${count(tables, 'table')} and ${count(people, 'person', 'people')} as of ${new Date(header.at).toISOString()}.`,
+    )
+    console.log(
+      `${count(verdict.games, 'game')} replayed, ${count(verdict.entries, 'hash', 'hashes')} compared.`,
+    )
     for (const { table, ply } of verdict.damaged) console.log(`Damaged: table ${table} from ply ${ply} on.`)
     if (verdict.unknown.length > 0)
-      console.log(`${verdict.unknown.length} games have rules that this Kontor does not know.`)
+      console.log(`Of ${count(verdict.unknown.length, 'game')} this Kontor does not know the rules.`)
   }
 }

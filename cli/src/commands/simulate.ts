@@ -2,6 +2,7 @@ import { type Game, makeRng, playRandomly, seedOf } from '@kontor/core'
 import { demand, readArguments, readSetup, type Setup, SETUP_FLAGS, wholeNumber } from '../arguments.ts'
 import { findGame } from '../games.ts'
 import { progressBar } from '../progress.ts'
+import { count } from '../words.ts'
 
 export const usage = 'simulate GAME [--players N] [--games G] [--seed S] [--variant V] [--board B] [--json]'
 export const summary = 'play random games and count moves, points and wins'
@@ -79,10 +80,10 @@ export function simulate(
 
 function printTable(report: Simulation): void {
   console.log(
-    `${report.games} random games of ${report.game}, ${report.players} players, ${JSON.stringify(report.options)}, seed ${report.seed}`,
+    `${count(report.games, 'random game')} of ${report.game}, ${report.players} players, ${JSON.stringify(report.options)}, seed ${report.seed}`,
   )
   console.log(
-    `${report.moves} moves, ${report.meanMoves} per game, ${report.movesPerSecond.toLocaleString('en')} per second`,
+    `${count(report.moves, 'move')}, ${report.meanMoves} per game, ${report.movesPerSecond.toLocaleString('en')} per second`,
   )
   console.table(
     report.meanScores.map((meanScore, seat) => ({ seat, meanScore, wins: report.winsBySeat[seat] })),

@@ -10,7 +10,13 @@ export interface Face<View, Move, Event> {
   /** What is worth telling of an event; undefined: nothing. */
   tell(event: Event, view: View): string | undefined
   /** Two measures whose change a preview shows after each move. */
-  purse(view: View, seat: Seat): readonly (readonly [label: string, amount: number])[]
+  purse(view: View, seat: Seat): readonly Measure[]
+}
+
+export interface Measure {
+  readonly amount: number
+  readonly one: string
+  readonly many: string
 }
 
 /** Columns under a heading; the first one to the left, the others to the right. */

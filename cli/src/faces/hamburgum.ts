@@ -13,6 +13,7 @@ import {
   TOKENS,
   type View,
 } from '@kontor/hamburgum'
+import { count } from '../words.ts'
 import { columns, type Face, fitted } from './face.ts'
 
 const COLOURS = ['red', 'blue', 'green', 'yellow', 'grey']
@@ -26,6 +27,8 @@ const officialName = (o: number): string =>
     builder: 'master builder',
     servant: 'civil servant',
   })[OFFICIALS[o] as string] ?? OFFICIALS[o]
+const materials = (n: number, kind: number): string =>
+  count(n, MATERIALS[kind], MATERIALS[kind] === 'timber' ? 'timber' : undefined)
 const church = (view: View, c: number): string => BOARDS[view.board].churches[c].name
 const owner = (view: View, o: number): string => (o < view.players.length ? COLOURS[o] : 'Dutchman')
 
@@ -49,8 +52,8 @@ function drawBelongings(view: View, seat: Seat): string {
     (t) => `${BOARDS[view.board].churches[Math.floor(t / 5)].id} ${TOKENS[t % 5]}`,
   )
   const parts = [
-    `${shipsInHarbour(view, seat)} ships`,
-    `${elements(p.citizens).length} citizens, ${p.supply} in supply`,
+    `${count(shipsInHarbour(view, seat), 'ship')} in the harbour, ${p.supply} in supply`,
+    count(elements(p.citizens).length, 'citizen'),
     `tokens: ${tokens.join(', ') || 'none'}`,
     ...(p.builder ? ['church builder'] : []),
   ]
@@ -107,7 +110,7 @@ function sentence(view: View, move: Move): string {
     case 'sell':
       return `Sell ${move.amount} ${GOODS[move.good]}`
     case 'buy':
-      return `Buy ${move.amount} ${MATERIALS[move.material]}`
+      return `Buy ${materials(move.amount, move.material)}`
     case 'ship':
       return 'Build a ship for 1 timber'
     case 'donate':
@@ -135,7 +138,7 @@ function tell(event: Event, view: View): string | undefined {
     case 'sold':
       return `${COLOURS[event.seat]} sells ${event.amount} ${GOODS[event.good]} for ${event.money}.`
     case 'bought':
-      return `${COLOURS[event.seat]} buys ${event.amount} ${MATERIALS[event.material]} for ${event.money}.`
+      return `${COLOURS[event.seat]} buys ${materials(event.amount, event.material)} for ${event.money}.`
     case 'shipPlaced':
       return `A ${owner(view, event.owner)} ship enters berth 3.`
     case 'harbourPushed':
@@ -158,7 +161,7 @@ function tell(event: Event, view: View): string | undefined {
     case 'turnedUp':
       return `The next official is the ${officialName(event.official)}.`
     case 'cashedIn':
-      return `${COLOURS[event.seat]} sells ${event.wares} goods and materials: ${event.money} money are ${event.points} PP.`
+      return `${COLOURS[event.seat]} sells ${count(event.wares, 'good or material', 'goods and materials')}: ${event.money} money ${event.points === 1 ? 'is' : 'are'} ${event.points} PP.`
     case 'turn':
     case 'over':
       return undefined
@@ -171,7 +174,7 @@ export const hamburgumFace: Face<View, Move, Event> = {
   sentence,
   tell,
   purse: (view, seat) => [
-    ['money', view.players[seat].money],
-    ['PP', view.players[seat].prestige],
+    { amount: view.players[seat].money, one: 'money', many: 'money' },
+    { amount: view.players[seat].prestige, one: 'PP', many: 'PP' },
   ],
 }

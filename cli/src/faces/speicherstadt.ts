@@ -9,9 +9,10 @@ import {
   SEASONS,
   type View,
 } from '@kontor/speicherstadt'
+import { count } from '../words.ts'
 import { columns, type Face, fitted } from './face.ts'
 
-const COLOURS = ['blue', 'orange', 'violet', 'teal', 'ivory']
+const COLOURS = ['blue', 'orange', 'violet', 'teal', 'beige']
 const SEASON_NAMES = ['winter', 'spring', 'summer', 'autumn', 'the last fire']
 const TRADERS = ['coffee roaster', 'tea taster', 'spice trader', 'vulcanizer', 'carpet trader']
 const NAMES: Readonly<Record<Card['type'], string>> = {
@@ -29,6 +30,7 @@ const NAMES: Readonly<Record<Card['type'], string>> = {
   port: 'port',
 }
 
+const ordinal = (n: number): string => `${n}${['st', 'nd', 'rd'][n - 1] ?? 'th'}`
 const goodNames = (kinds: readonly number[]): string => kinds.map((kind) => GOODS[kind]).join(', ')
 const counted = (counts: readonly number[]): string =>
   counts.flatMap((n, kind) => (n > 0 ? [`${n} ${GOODS[kind]}`] : [])).join(', ') || 'nothing'
@@ -81,7 +83,7 @@ function drawUnseen(view: View): string {
   const later = view.unseen.length - cards.length
   return view.unseen.length === 0
     ? 'The pile is empty.'
-    : `Pile: ${SEASON_NAMES[season]} (${SEASONS[season]}) still holds ${cards.map(cardName).join('; ')}; ${later} cards after that.`
+    : `Pile: ${SEASON_NAMES[season]} (${SEASONS[season]}) still holds ${cards.map(cardName).join('; ')}; ${count(later, 'card')} after that.`
 }
 
 const draw = (view: View): string =>
@@ -98,10 +100,10 @@ function sentence(view: View, move: Move): string {
   switch (move.kind) {
     case 'place': {
       const { card, queue } = view.row[move.slot]
-      return `Place a worker for the ${cardName(card)}: ${queue.length + 1} in line`
+      return `Place a worker for the ${cardName(card)}, ${ordinal(queue.length + 1)} in line`
     }
     case 'buy':
-      return `Buy the ${cardName(view.row[view.slot].card)} for ${view.row[view.slot].queue.length}`
+      return `Buy the ${cardName(view.row[view.slot].card)} for ${count(view.row[view.slot].queue.length, 'coin')}`
     case 'decline':
       return `Decline the ${cardName(view.row[view.slot].card)}`
     case 'trade':
@@ -130,14 +132,14 @@ function tell(event: Event): string | undefined {
     case 'placed':
       return `${COLOURS[event.seat]} stands in line for the ${cardName(event.card)}.`
     case 'bought':
-      return `${COLOURS[event.seat]} buys the ${cardName(event.card)} for ${event.price}.`
+      return `${COLOURS[event.seat]} buys the ${cardName(event.card)} for ${count(event.price, 'coin')}.`
     case 'declined':
       return `${COLOURS[event.seat]} ${event.forced ? "can't pay for" : 'declines'} the ${cardName(event.card)}.`
     case 'discarded':
       return `Nobody takes the ${cardName(event.card)}.`
     case 'traded':
     case 'sold':
-      return `${COLOURS[event.seat]} sells ${goodNames('goods' in event ? event.goods : [event.good])} for ${event.coins}.`
+      return `${COLOURS[event.seat]} sells ${goodNames('goods' in event ? event.goods : [event.good])} for ${count(event.coins, 'coin')}.`
     case 'converted':
       return `${COLOURS[event.seat]} gives ${goodNames(event.goods)} for ${GOODS[event.taken]}.`
     case 'delivered':
@@ -145,7 +147,7 @@ function tell(event: Event): string | undefined {
     case 'lost':
       return `${COLOURS[event.seat]} leaves ${GOODS[event.good]} behind.`
     case 'income':
-      return `${COLOURS[event.seat]} gets ${event.coins}.`
+      return `${COLOURS[event.seat]} gets ${count(event.coins, 'coin')}.`
     default:
       return undefined
   }
@@ -157,7 +159,7 @@ export const speicherstadtFace: Face<View, Move, Event> = {
   sentence,
   tell,
   purse: (view, seat) => [
-    ['coins', view.players[seat].coins],
-    ['points', view.players[seat].points],
+    { amount: view.players[seat].coins, one: 'coin', many: 'coins' },
+    { amount: view.players[seat].points, one: 'point', many: 'points' },
   ],
 }
