@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@kontor/protocol'
 import type { TextKey } from '../lib/i18n.svelte.ts'
 import type { FaultKind } from '../pages/faults.ts'
 
@@ -17,7 +18,7 @@ const FAULTS: Readonly<Record<string, FaultKind>> = {
 /** The page that explains a refusal. */
 export const faultOf = (code: string): FaultKind => FAULTS[code] ?? 'unexpected'
 
-const SENTENCES: Readonly<Record<string, TextKey>> = {
+const SENTENCES: Readonly<Record<RefusalCode | 'connection', TextKey>> = {
   connection: 'refused.connection',
   'server.stopping': 'refused.connection',
   'server.store': 'refused.connection',
@@ -49,7 +50,45 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
   'order.malformed': 'refused.order',
   'order.now': 'refused.orderNow',
   'order.limit': 'refused.orders',
+  'request.malformed': 'refused.fits',
+  'request.media-type': 'refused.fits',
+  'request.origin': 'refused.fits',
+  'request.too-large': 'refused.large',
+  'request.unknown': 'refused.fits',
+  'socket.too-many': 'refused.windows',
+  'person.unknown': 'refused.stranger',
+  'person.none': 'refused.gone',
+  'person.other': 'arrive.other',
+  'device.none': 'refused.gone',
+  'channel.none': 'refused.gone',
+  'channel.off': 'refused.channelOff',
+  'bot.none': 'refused.gone',
+  'bot.limit': 'refused.illegal',
+  'bot.forbidden': 'refused.illegal',
+  'game.unknown': 'refused.fits',
+  'game.options': 'refused.fits',
+  'game.players': 'refused.fits',
+  'table.none': 'refused.gone',
+  'table.not-host': 'refused.host',
+  'table.not-seated': 'refused.notSeated',
+  'table.seated': 'refused.seated',
+  'table.seat': 'refused.fits',
+  'table.not-running': 'refused.notRunning',
+  'table.not-finished': 'refused.unfinished',
+  'table.waiting': 'refused.waiting',
+  'table.not-away': 'refused.notAway',
+  'table.rules': 'refused.rules',
+  'table.damaged': 'refused.damaged',
+  'invitation.none': 'refused.invitation',
+  'invitation.needed': 'refused.invitation',
+  'move.malformed': 'refused.fits',
+  'move.over': 'refused.notRunning',
+  'move.resigned': 'refused.resigned',
+  'order.none': 'refused.gone',
+  'chat.silenced': 'refused.silenced',
+  'server.fault': 'refused.other',
 }
 
 /** The sentence that explains a refusal where the page stays. */
-export const sentenceOf = (code: string): TextKey => SENTENCES[code] ?? 'refused.other'
+export const sentenceOf = (code: string): TextKey =>
+  Object.hasOwn(SENTENCES, code) ? SENTENCES[code as RefusalCode] : 'refused.other'

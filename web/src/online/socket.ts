@@ -49,7 +49,7 @@ export class Socket {
   async #connect(): Promise<void> {
     // The socket tells no reason for a refusal; asking who we are does, and renews a lost guest.
     const me = await beGuest()
-    if (this.#closed) return
+    if (this.#closed || this.#socket) return
     if (!me.ok) {
       this.#retry()
       return

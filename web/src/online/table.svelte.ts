@@ -7,6 +7,8 @@ import type {
   StandingOrder,
   Table,
 } from '@kontor/protocol'
+import { call } from './api.ts'
+import { isMuted } from './muted.svelte.ts'
 import { keepRead, readUpTo } from './read.ts'
 import { Socket } from './socket.ts'
 
@@ -38,8 +40,9 @@ export class TableLink {
   #read = $state.raw(0)
   /** What others have said since. */
   readonly unread: readonly ChatLine[] = $derived.by(() => {
-    const me = this.table?.seats[this.table.you ?? -1]?.person?.id
-    return this.chat.filter(({ number, person }) => number > this.#read && person !== me)
+    return this.chat.filter(
+      ({ number, person }) => number > this.#read && person !== this.me && !isMuted(person),
+    )
   })
   /** Why the table can't be shown. */
   refusal: RefusalCode | undefined = $state.raw()
@@ -49,6 +52,8 @@ export class TableLink {
   #listener: PositionListener | undefined
   #ply = -1
   #action: Action | undefined
+  /** The last line of one's own and what to do if the server doesn't take it. */
+  #said: { readonly clientId: string; readonly refused: (code: string) => void } | undefined
   #patience: ReturnType<typeof setTimeout> | undefined
   readonly #socket: Socket
 
@@ -71,14 +76,28 @@ export class TableLink {
     this.#listener = listener
   }
 
+  /** The id of whoever sits here, as the others at the table see it. */
+  get me(): string | undefined {
+    return this.table?.seats[this.table.you ?? -1]?.person?.id
+  }
+
   /** Makes a move, or takes the last one back. */
   act(move: string | undefined): void {
     this.#action = { clientId: crypto.randomUUID(), ply: this.#ply, move }
     this.#sendAction()
   }
 
-  say(text: string): void {
-    this.#socket.send({ type: 'chat', table: this.id, text, clientId: crypto.randomUUID() })
+  say(text: string, refused: (code: string) => void): void {
+    const clientId = crypto.randomUUID()
+    if (this.#socket.send({ type: 'chat', table: this.id, text, clientId }))
+      this.#said = { clientId, refused }
+    else refused('connection')
+  }
+
+  /** Asks again for what was said, when somebody is to be heard who was not. */
+  async hearAgain(): Promise<void> {
+    const said = await call('chat', { params: { table: this.id }, query: {} })
+    if (said.ok) this.chat = said.value.lines
   }
 
   /** All that was said so far has been seen. */
@@ -172,6 +191,8 @@ export class TableLink {
       this.#action = undefined
       if (message.position) this.#stand(message.position, undefined)
       this.#listener?.refused(message.code, message.message)
+    } else if (message.clientId !== undefined && message.clientId === this.#said?.clientId) {
+      this.#said.refused(message.code)
     } else if (!this.table) this.refusal = message.code
   }
 

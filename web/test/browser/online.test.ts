@@ -1,5 +1,5 @@
 import { makeRng, seedOf } from '@kontor/core'
-import type { ServerMessage } from '@kontor/protocol'
+import type { ServerMessage, Table } from '@kontor/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { expectToldRightly, listen, seatOf } from './ears.ts'
@@ -88,26 +88,49 @@ test('two people play online while a third one watches', { timeout: 600_000 }, a
   for (const guest of guests) await guest.leave()
 })
 
-test('talk that nobody looks at is counted and spoken; who only watches is told so', async () => {
-  const [host, friend, watcher] = await beginTable('speicherstadt')
-  await watcher.page.getByText('You are watching').waitFor()
-  expect(await host.page.getByText('You are watching').count()).toBe(0)
-  const table = (guest: Guest, name: string) => guest.page.getByRole('button', { name, exact: true })
-  await table(friend, 'Table').click()
-  for (const line of ['Good luck', 'Your turn']) {
-    await friend.page.getByLabel('Say something').fill(line)
-    await friend.page.getByRole('button', { name: 'Send' }).click()
-  }
-  await table(host, 'Table, 2 new messages').waitFor()
-  await host.page.getByRole('status').getByText('Friend says: Your turn').waitFor({ state: 'attached' })
-  await expectAccessible(host.page)
-  await table(host, 'Table, 2 new messages').click()
-  await table(host, 'Table').waitFor()
-  await host.page.reload()
-  await table(host, 'Table').waitFor()
-  await table(friend, 'Table').waitFor()
-  for (const guest of [host, friend, watcher]) await guest.leave()
-})
+test(
+  'talk that nobody looks at is counted and spoken, can be muted, and is given back where it is refused; who only watches is told so',
+  { timeout: 180_000 },
+  async () => {
+    const [host, friend, watcher] = await beginTable('speicherstadt')
+    await watcher.page.getByText('You are watching').waitFor()
+    expect(await host.page.getByText('You are watching').count()).toBe(0)
+    const table = (guest: Guest, name: string) => guest.page.getByRole('button', { name, exact: true })
+    await table(friend, 'Table').click()
+    for (const line of ['Good luck', 'Your turn']) {
+      await friend.page.getByLabel('Say something').fill(line)
+      await friend.page.getByRole('button', { name: 'Send' }).click()
+    }
+    await table(host, 'Table, 2 new messages').waitFor()
+    await host.page.getByRole('status').getByText('Friend says: Your turn').waitFor({ state: 'attached' })
+    await expectAccessible(host.page)
+    await table(host, 'Table, 2 new messages').click()
+    await table(host, 'Table').waitFor()
+    await host.page.reload()
+    await table(host, 'Table').waitFor()
+    await table(friend, 'Table').waitFor()
+
+    await table(host, 'Table').click()
+    await host.page.getByRole('button', { name: 'Mute Friend' }).first().click()
+    await host.page.getByText('Friend is muted for you.').waitFor()
+    expect(await host.page.getByText('Your turn', { exact: true }).count()).toBe(0)
+    await expectAccessible(host.page)
+    await host.page.getByRole('button', { name: 'Hear Friend again' }).click()
+    await host.page.getByText('Good luck').waitFor()
+
+    const id = host.page.url().split('/').at(-1)
+    const { seats } = (await (await host.page.request.get(`${house.url}/api/tables/${id}`)).json()) as Table
+    const silenced = `${house.url}/api/tables/${id}/silenced/${seats.find(({ person }) => person?.name === 'Friend')!.person!.id}`
+    const done = await host.page.request.put(silenced, { headers: { origin: house.url } })
+    expect(done.status()).toBe(204)
+    const line = friend.page.getByLabel('Say something')
+    await line.fill('Still here')
+    await line.press('Enter')
+    await friend.page.getByText('The host has silenced you at this table.').waitFor()
+    expect(await line.inputValue()).toBe('Still here')
+    for (const guest of [host, friend, watcher]) await guest.leave()
+  },
+)
 
 test('a game goes on after the server was killed in the middle of it', { timeout: 600_000 }, async () => {
   const guests = await beginTable('hamburgum', 1)

@@ -96,6 +96,7 @@ export default {
   'refused.channelLimit': 'Mehr Wege für Nachrichten kann eine Person nicht haben.',
   'refused.channelAddress': 'An diese Adresse lassen sich keine Nachrichten schicken.',
   'refused.channelPrivate': 'Diese Adresse führt in ein privates Netz; das erlaubt dieser Server nicht.',
+  'refused.channelOff': 'Bestätige zuerst deine Mailadresse, oder richte diesen Weg neu ein.',
   'refused.noMail': 'Dieser Server verschickt keine Mail.',
   'refused.form': 'Das ist keine vollständige Adresse.',
 } satisfies Translation<typeof english>

@@ -92,6 +92,7 @@ export default {
   'refused.channelAddress': 'Notices can’t be sent to this address.',
   'refused.channelPrivate':
     'This address leads into a private network; the host of this server doesn’t allow that.',
+  'refused.channelOff': 'Confirm your mail address first, or set this way up anew.',
   'refused.noMail': 'This server sends no mail.',
   'refused.form': 'This is not a complete address.',
 }

@@ -95,6 +95,7 @@ export default {
   'refused.channelLimit': 'Une personne ne peut pas avoir plus de moyens d’être avertie.',
   'refused.channelAddress': 'On ne peut pas envoyer d’avis à cette adresse.',
   'refused.channelPrivate': 'Cette adresse mène à un réseau privé ; ce serveur ne le permet pas.',
+  'refused.channelOff': 'Confirmez d’abord votre adresse, ou refaites ce réglage.',
   'refused.noMail': 'Ce serveur n’envoie pas de courriel.',
   'refused.form': 'Ce n’est pas une adresse complète.',
 } satisfies Translation<typeof english>

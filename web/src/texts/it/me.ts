@@ -93,6 +93,7 @@ export default {
   'refused.channelLimit': 'Una persona non può avere più modi per essere avvisata.',
   'refused.channelAddress': 'A questo indirizzo non si possono mandare avvisi.',
   'refused.channelPrivate': 'Questo indirizzo porta in una rete privata; questo server non lo permette.',
+  'refused.channelOff': 'Conferma prima il tuo indirizzo, o imposta di nuovo questa via.',
   'refused.noMail': 'Questo server non manda e-mail.',
   'refused.form': 'Questo non è un indirizzo completo.',
 } satisfies Translation<typeof english>
