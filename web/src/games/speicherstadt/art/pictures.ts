@@ -1,5 +1,5 @@
 import { buildingPicture } from './building.ts'
-import { LIGHT, type Season, SEASONS } from './seasons.ts'
+import { LIGHT, type Season, seasonAfter } from './seasons.ts'
 
 export const GABLES = 6
 
@@ -27,15 +27,18 @@ const idle = (work: () => void): void => {
 /** Images that were drawn ahead stay with the browser as long as somebody holds them. */
 let ahead: HTMLImageElement[] = []
 
-/** Draws the next season's warehouses while nothing else happens, one at a time. */
-export function drawAhead(season: Season, width: number): void {
-  const next = SEASONS[SEASONS.indexOf(season) + 1] as Season | undefined
+/** Draws the next season's warehouses while nothing else happens, one at a time, and tells when they are there. */
+export function drawAhead(season: Season, width: number, drawn: () => void): void {
+  const next = seasonAfter(season)
   if (!next) return
   const waiting = [...pictures(next, width)]
   ahead = []
   const one = (): void => {
     const address = waiting.pop()
-    if (!address) return
+    if (!address) {
+      drawn()
+      return
+    }
     const image = new Image()
     image.src = address
     ahead.push(image)

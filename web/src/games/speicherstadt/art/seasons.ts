@@ -114,3 +114,5 @@ const autumn: Light = {
 export const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const
 export type Season = (typeof SEASONS)[number]
 export const LIGHT: Readonly<Record<Season, Light>> = { winter, spring, summer, autumn }
+
+export const seasonAfter = (season: Season): Season | undefined => SEASONS[SEASONS.indexOf(season) + 1]
