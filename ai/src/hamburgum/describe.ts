@@ -14,6 +14,7 @@ import {
   tokenPoints,
   TOKENS,
 } from '@kontor/hamburgum'
+import { oneOf, put, writeTo } from '../inputs.ts'
 import { capacity, donationsLeft, spread, standing, tokensNow, wealth, worth } from './worth.ts'
 
 /** More than the description below fills; the rest stays zero. */
@@ -24,19 +25,8 @@ const guesses = new Float64Array(5)
 const riches = new Float64Array(5)
 const donations = [0, 0, 0, 0, 0, 0]
 
-let out: Float32Array
-let at = 0
-const put = (value: number): void => {
-  out[at++] = value > 2 ? 2 : value < -2 ? -2 : value
-}
-const oneOf = (n: number, which: number): void => {
-  if (which >= 0 && which < n) out[at + which] = 1
-  at += n
-}
-
 /** Each seat's position as that seat sees it, scaled to about 0..1. */
 export function describe(s: Readonly<State>, into: Float32Array): void {
-  out = into
   const seats = s.players.length
   const left = donationsLeft(s) / 30
   for (let seat = 0; seat < seats; seat++) {
@@ -45,9 +35,9 @@ export function describe(s: Readonly<State>, into: Float32Array): void {
     riches[seat] = wealth(s, seat, left)
   }
   for (let c = 0; c < 6; c++) donations[c] = count(s.given & churchTokens(c))
-  out.fill(0, 0, seats * INPUTS)
+  into.fill(0, 0, seats * INPUTS)
   for (let seat = 0; seat < seats; seat++) {
-    at = seat * INPUTS
+    writeTo(into, seat * INPUTS)
     table(s, seat, left)
     purse(s, s.players[seat], seat)
     tokens(s, s.players[seat], seat)

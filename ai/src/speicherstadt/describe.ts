@@ -1,5 +1,6 @@
 import type { Seat } from '@kontor/core'
 import { POINTS, type State } from '@kontor/speicherstadt'
+import { oneOf, put, writeTo } from '../inputs.ts'
 import { KINDS } from './holdings.ts'
 import {
   arrival,
@@ -17,25 +18,15 @@ import {
 export const INPUTS = 88
 
 const guesses = new Float64Array(5)
-let out: Float32Array
-let at = 0
-const put = (value: number): void => {
-  out[at++] = value > 2 ? 2 : value < -2 ? -2 : value
-}
-const oneOf = (n: number, which: number): void => {
-  if (which >= 0 && which < n) out[at + which] = 1
-  at += n
-}
 
 /** Each seat between two rounds as that seat sees it; what lies on the water is left out. */
 export function describe(s: Readonly<State>, into: Float32Array): void {
-  out = into
   const seats = s.players.length
   survey(s)
   for (let seat = 0; seat < seats; seat++) guesses[seat] = guessSeat(s, seat)
-  out.fill(0, 0, seats * INPUTS)
+  into.fill(0, 0, seats * INPUTS)
   for (let seat = 0; seat < seats; seat++) {
-    at = seat * INPUTS
+    writeTo(into, seat * INPUTS)
     table(s, seat)
     own(s, seat)
     wishes(s, seat)
