@@ -10,6 +10,9 @@ const SEPIA = '#5d432b'
 const PALE = '#8b6b47'
 const SHORE = 388
 
+/** How buildings at the shore are drawn. */
+const PEN = { stroke: INK, 'stroke-linejoin': 'round', 'stroke-width': 1.1 }
+
 const random = drawer('prospect of the town')
 const times = (count: number, draw: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
@@ -211,12 +214,7 @@ function ramparts(): string {
 const gate = (x: number): string =>
   el(
     'g',
-    {
-      transform: `translate(${x} ${SHORE + 16})`,
-      stroke: INK,
-      'stroke-linejoin': 'round',
-      'stroke-width': 1.1,
-    },
+    { transform: `translate(${x} ${SHORE + 16})`, ...PEN },
     path('M-44 0V-44H44V0Z', { fill: '#c98f68' }),
     path('M-44-44v-8h8v4h8v-4h8v4h8v-4h8v4h8v-4h8v4h8v-4h8v4h8v-4h8v8z', { fill: '#d9a67c' }),
     path('M-44 0V-70H-24V0ZM24 0V-70H44V0Z', { fill: '#c07e58' }),
@@ -242,12 +240,7 @@ const gate = (x: number): string =>
 const crane = (x: number): string =>
   el(
     'g',
-    {
-      transform: `translate(${x} ${SHORE + 16})`,
-      stroke: INK,
-      'stroke-linejoin': 'round',
-      'stroke-width': 1.1,
-    },
+    { transform: `translate(${x} ${SHORE + 16})`, ...PEN },
     path('M-24 0L-18-40H18L24 0Z', { fill: '#a06a34' }),
     path('M-15 0l3-40M-5 0l1-40M5 0l-1-40M15 0l-3-40', { fill: 'none', 'stroke-width': 0.7 }),
     path('M-22-40L-12-68H12L22-40Z', { fill: '#8f4a34' }),

@@ -22,6 +22,8 @@ const { values, positionals } = parseArgs({
 const shots = plan(positionals, values.all ?? false)
 
 let done = 0
+/** Screens that couldn't be reached; the others are taken all the same. */
+const missed: string[] = []
 function tell(name: string): void {
   done += 1
   const line = `${String(done).padStart(4)} / ${shots.length}  ${name}`
@@ -56,11 +58,14 @@ async function take(page: Page, { name, theme, screen }: Shot): Promise<void> {
 /** One visit for all themes of a screen: each size and language has a browser window of its own. */
 async function visit(browser: Browser, url: string, themes: readonly Shot[]): Promise<void> {
   const context = await enter(browser, themes[0])
-  const page = await context.newPage()
-  await page.goto(url)
-  await themes[0].screen.open(page, url)
-  for (const shot of themes) await take(page, shot)
-  await context.close()
+  try {
+    const page = await context.newPage()
+    await page.goto(url)
+    await themes[0].screen.open(page, url)
+    for (const shot of themes) await take(page, shot)
+  } finally {
+    await context.close()
+  }
 }
 
 async function takeAll(): Promise<void> {
@@ -69,10 +74,14 @@ async function takeAll(): Promise<void> {
   const server = await startServerProcess()
   const browser = await openBrowser()
   const visits = Map.groupBy(shots, ({ screen, size, language }) => `${screen.name} ${size} ${language}`)
-  for (const themes of visits.values()) await visit(browser, server.url, themes)
+  for (const [name, themes] of visits)
+    await visit(browser, server.url, themes).catch((error: unknown) =>
+      missed.push(`${name}: ${String(error)}`),
+    )
   await browser.close()
   await server.close()
-  process.stdout.write(`\n${shots.length} pictures in shots/\n`)
+  process.stdout.write(`\n${done} pictures in shots/\n${missed.map((line) => `Missed ${line}\n`).join('')}`)
+  if (missed.length > 0) process.exitCode = 1
 }
 
 if (values.list) process.stdout.write(shots.map(({ name }) => `${name}\n`).join(''))

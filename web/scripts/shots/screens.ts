@@ -73,7 +73,7 @@ const fire = (players: number): Screen =>
 /** At an online table: an order in advance is left at the card itself. */
 const cardOrder: Screen = then('speicherstadt-order-3', withClock('speicherstadt'), async (page) => {
   await page.locator('button.card').first().click()
-  await page.locator('section h3').waitFor()
+  await page.locator('#order').waitFor()
 })
 
 /** A panel beside a board, opened by its key. */
