@@ -19,17 +19,23 @@ function aim([grips, again]: readonly [readonly Grip[], string]): Aim | undefine
     const front = document.elementFromPoint(...middle(element))
     return front !== null && (element.contains(front) || front.contains(element))
   }
-  const found = (what: string): Element[] => [...document.querySelectorAll(what)].filter(reached)
   const next = document.querySelector(again)
   if (next) {
     const [x, y] = middle(next)
     return { x, y, over: true }
   }
-  const kinds = grips.map((grip) => ({ chance: grip.chance ?? 1, there: found(grip.what) }))
-  const present = kinds.filter(({ there }) => there.length > 0)
-  const chosen = present.find(({ chance }) => Math.random() < chance) ?? present.at(-1)
+  // what lies in front of a thing is a question that costs the page, so it is asked of as few as possible
+  let chosen: Element | undefined
+  for (const { what, chance = 1 } of grips) {
+    const all = [...document.querySelectorAll(what)]
+    const first = Math.floor(Math.random() * all.length)
+    const thing = [...all.slice(first), ...all.slice(0, first)].find(reached)
+    if (!thing) continue
+    chosen = thing
+    if (Math.random() < chance) break
+  }
   if (!chosen) return undefined
-  const [x, y] = middle(chosen.there[Math.floor(Math.random() * chosen.there.length)])
+  const [x, y] = middle(chosen)
   return { x, y, over: false }
 }
 

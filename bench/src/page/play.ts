@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { nextAim, playGames } from './hand.ts'
 import type { Site } from './sites.ts'
 import { DESKTOP, PHONE, slowDown, visit, WINDOW } from './visit.ts'
@@ -7,8 +7,11 @@ import { DESKTOP, PHONE, slowDown, visit, WINDOW } from './visit.ts'
 const SHORTEST = 16
 /** A hand rests so long between two taps that each has its own frame. */
 const REST = 60
-/** A hand that presses at random may go round in circles; so many presses tell enough. */
-const MOST = 500
+/** Some two or three hundred presses at random end a game; a hand that needs so many more goes round in circles. */
+const MOST = 5000
+const endless = (): never => {
+  throw new Error(`the game did not end after ${MOST} presses`)
+}
 
 /** In the page: how long each tap took until the next frame was painted. */
 function watchTaps(shortest: number): void {
@@ -30,7 +33,8 @@ export async function tapToPaint(browser: Browser, url: string, site: Site, game
   await slowDown(guest)
   await page.evaluate(watchTaps, SHORTEST)
   let taps = 0
-  for (let over = 0; over < games && taps < MOST; taps++) {
+  for (let over = 0; over < games; taps++) {
+    if (taps > games * MOST) endless()
     const aim = await nextAim(page, site)
     if (aim.over) over++
     await page.touchscreen.tap(aim.x, aim.y)
@@ -73,8 +77,10 @@ export async function longestFrame(browser: Browser, url: string, site: Site): P
   await page.goto(url + site.path)
   await nextAim(page, site)
   await page.evaluate(watchFrames)
-  for (let clicks = 0; clicks < MOST && !(await clickOn(page, site)); clicks++)
+  for (let clicks = 0; !(await clickOn(page, site)); clicks++) {
+    if (clicks > MOST) endless()
     await page.waitForTimeout(REST)
+  }
   const longest = await page.evaluate(
     () => (globalThis as unknown as { seen: { longest: number } }).seen.longest,
   )
@@ -84,6 +90,37 @@ export async function longestFrame(browser: Browser, url: string, site: Site): P
 
 /** Until then the page has seen everything that it keeps for good: pictures, sounds, texts. */
 const SETTLED = 3
+
+/** What V8 writes about a heap, as far as it is read here: each node is so many numbers in a row. */
+interface Snapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[]
+      readonly node_types: readonly [kinds: readonly string[], ...unknown[]]
+    }
+  }
+  readonly nodes: readonly number[]
+}
+
+/**
+ * What the page keeps, its elements included, in bytes. Compiled code is left out: the engine makes more of it, game
+ * by game, until all that is played often is compiled for good.
+ */
+async function keptBytes(devtools: CDPSession): Promise<number> {
+  const parts: string[] = []
+  const collect = ({ chunk }: { chunk: string }): void => void parts.push(chunk)
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', collect)
+  await devtools.send('HeapProfiler.collectGarbage')
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', collect)
+  const { snapshot, nodes } = JSON.parse(parts.join('')) as Snapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')]
+  let bytes = 0
+  for (let node = 0; node < nodes.length; node += fields.length)
+    if (nodes[node + type] !== code) bytes += nodes[node + size]
+  return bytes
+}
 
 /** By how much the page's memory grows from the third game to the last, in percent. */
 export async function memoryGrowth(
@@ -96,13 +133,14 @@ export async function memoryGrowth(
   const { page, devtools, leave } = await visit(browser, WINDOW)
   await site.prepare(page, url)
   await page.goto(url + site.path)
+  const first = Math.min(SETTLED, games)
   const sizes: number[] = []
+  let played = 0
   await playGames(page, site, games, async () => {
-    await devtools.send('HeapProfiler.collectGarbage')
-    sizes.push((await devtools.send('Runtime.getHeapUsage')).usedSize)
+    played++
+    if (played === first || played === games) sizes.push(await keptBytes(devtools))
     progress()
   })
   await leave()
-  const from = sizes[Math.min(SETTLED, games) - 1]
-  return (100 * (sizes[games - 1] - from)) / from
+  return 100 * (sizes.at(-1)! / sizes[0] - 1)
 }
