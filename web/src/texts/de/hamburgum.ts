@@ -74,6 +74,7 @@ export default {
   },
   'hamburgum.gift.scored': '{church}, {token}: {name}, gewertet',
   'hamburgum.berth': 'Becken {n}',
+  'hamburgum.berth.empty': 'leer',
   'hamburgum.berth.holds': {
     one: 'Ein Schiff trägt hier {n} Einheit einer Ware',
     other: 'Ein Schiff trägt hier {n} Einheiten einer Ware',
@@ -112,7 +113,10 @@ export default {
   'hamburgum.builder.about': 'Kirchenbauer: darf auf jedem freien Bauplatz bauen',
   'hamburgum.tokens.scored': { one: '{n} Spendenplättchen gewertet', other: '{n} Spendenplättchen gewertet' },
   'hamburgum.tokens.open': '{token}: ungewertet, jetzt {n} wert',
-  'hamburgum.chip': '{name}: {n} Prestigepunkte, {money} Geld. Spieler zeigen',
+  'hamburgum.chip': {
+    one: '{name}: {n} Prestigepunkt, {money} Geld. Spieler zeigen',
+    other: '{name}: {n} Prestigepunkte, {money} Geld. Spieler zeigen',
+  },
   'hamburgum.undo': 'Rückgängig',
   'hamburgum.end': 'Zug beenden',
   'hamburgum.decline': 'Keine Spende',

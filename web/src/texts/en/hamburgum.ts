@@ -72,6 +72,7 @@ export default {
   },
   'hamburgum.gift.scored': '{church}, {token}: {name}, scored',
   'hamburgum.berth': 'Berth {n}',
+  'hamburgum.berth.empty': 'empty',
   'hamburgum.berth.holds': {
     one: 'A ship here carries {n} unit of one good',
     other: 'A ship here carries {n} units of one good',
@@ -110,7 +111,10 @@ export default {
   'hamburgum.builder.about': 'Church builder: may build on any free site',
   'hamburgum.tokens.scored': { one: '{n} donation token scored', other: '{n} donation tokens scored' },
   'hamburgum.tokens.open': '{token}: not scored, worth {n} now',
-  'hamburgum.chip': '{name}: {n} prestige points, {money} money. Show players',
+  'hamburgum.chip': {
+    one: '{name}: {n} prestige point, {money} money. Show players',
+    other: '{name}: {n} prestige points, {money} money. Show players',
+  },
   'hamburgum.undo': 'Undo',
   'hamburgum.end': 'End turn',
   'hamburgum.decline': 'No donation',

@@ -74,6 +74,7 @@ export default {
   },
   'hamburgum.gift.scored': '{church}, {token} : {name}, marqué',
   'hamburgum.berth': 'Mouillage {n}',
+  'hamburgum.berth.empty': 'vide',
   'hamburgum.berth.holds': {
     one: 'Un navire y charge {n} unité d’une marchandise',
     other: 'Un navire y charge {n} unités d’une marchandise',
@@ -112,7 +113,10 @@ export default {
   'hamburgum.builder.about': 'Constructeur d’église : peut bâtir sur tout site libre',
   'hamburgum.tokens.scored': { one: '{n} jeton Donation marqué', other: '{n} jetons Donation marqués' },
   'hamburgum.tokens.open': '{token} : non marqué, vaut {n}',
-  'hamburgum.chip': '{name} : {n} points de prestige, {money} d’argent. Voir les joueurs',
+  'hamburgum.chip': {
+    one: '{name} : {n} point de prestige, {money} d’argent. Voir les joueurs',
+    other: '{name} : {n} points de prestige, {money} d’argent. Voir les joueurs',
+  },
   'hamburgum.undo': 'Annuler',
   'hamburgum.end': 'Finir le tour',
   'hamburgum.decline': 'Pas de donation',

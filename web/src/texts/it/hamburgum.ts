@@ -74,6 +74,7 @@ export default {
   },
   'hamburgum.gift.scored': '{church}, {token}: {name}, valutato',
   'hamburgum.berth': 'Ancoraggio {n}',
+  'hamburgum.berth.empty': 'vuoto',
   'hamburgum.berth.holds': {
     one: 'Qui una nave porta {n} unità di un bene',
     other: 'Qui una nave porta {n} unità di un bene',
@@ -115,7 +116,10 @@ export default {
     other: '{n} segnalini donazione valutati',
   },
   'hamburgum.tokens.open': '{token}: non valutato, ora vale {n}',
-  'hamburgum.chip': '{name}: {n} punti prestigio, {money} di denaro. Mostra i giocatori',
+  'hamburgum.chip': {
+    one: '{name}: {n} punto prestigio, {money} di denaro. Mostra i giocatori',
+    other: '{name}: {n} punti prestigio, {money} di denaro. Mostra i giocatori',
+  },
   'hamburgum.undo': 'Annulla',
   'hamburgum.end': 'Fine turno',
   'hamburgum.decline': 'Nessuna donazione',
