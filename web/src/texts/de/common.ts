@@ -56,7 +56,7 @@ export default {
   'home.footer':
     'Freie Software. Keine Anmeldung, kein Tracking; nach dem ersten Besuch auch ohne Verbindung.',
   'new.game': 'Spiel',
-  'new.way': 'Wie gespielt wird',
+  'new.way': 'Spielweise',
   'new.players': 'Personen am Tisch',
   'new.seats': 'Plätze',
   'new.seat': 'Platz {colour}',

@@ -52,7 +52,7 @@ export default {
     'The server can’t be reached. Against opponents and around one screen you can play all the same.',
   'home.footer': 'Free software. No sign-up, no tracking; after the first visit also without a connection.',
   'new.game': 'Game',
-  'new.way': 'How to play',
+  'new.way': 'Way of playing',
   'new.players': 'Players',
   'new.seats': 'Seats',
   'new.seat': 'Seat {colour}',

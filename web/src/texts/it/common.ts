@@ -54,7 +54,7 @@ export default {
   'home.footer':
     'Software libero. Nessuna registrazione, nessun tracciamento; dopo la prima visita anche senza connessione.',
   'new.game': 'Gioco',
-  'new.way': 'Come si gioca',
+  'new.way': 'Modo di giocare',
   'new.players': 'Giocatori',
   'new.seats': 'Posti',
   'new.seat': 'Posto {colour}',
