@@ -18,6 +18,7 @@ export default {
   'colour.speicherstadt.2': 'Violett',
   'colour.speicherstadt.3': 'Petrol',
   'colour.speicherstadt.4': 'Beige',
+  'level.short': 'Stufe {n}',
   'level.1': 'Lehrling (Stufe 1)',
   'level.2': 'Gehilfe (Stufe 2)',
   'level.3': 'Kaufmann (Stufe 3)',

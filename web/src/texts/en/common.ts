@@ -16,6 +16,7 @@ export default {
   'colour.speicherstadt.2': 'Violet',
   'colour.speicherstadt.3': 'Teal',
   'colour.speicherstadt.4': 'Beige',
+  'level.short': 'level {n}',
   'level.1': 'Apprentice (level 1)',
   'level.2': 'Clerk (level 2)',
   'level.3': 'Merchant (level 3)',

@@ -18,6 +18,7 @@ export default {
   'colour.speicherstadt.2': 'Violet',
   'colour.speicherstadt.3': 'Turquoise',
   'colour.speicherstadt.4': 'Beige',
+  'level.short': 'niveau {n}',
   'level.1': 'Apprenti (niveau 1)',
   'level.2': 'Commis (niveau 2)',
   'level.3': 'Négociant (niveau 3)',

@@ -18,6 +18,7 @@ export default {
   'colour.speicherstadt.2': 'Viola',
   'colour.speicherstadt.3': 'Ottanio',
   'colour.speicherstadt.4': 'Beige',
+  'level.short': 'livello {n}',
   'level.1': 'Apprendista (livello 1)',
   'level.2': 'Commesso (livello 2)',
   'level.3': 'Mercante (livello 3)',
