@@ -182,77 +182,81 @@ describe('notices in the browser', () => {
     await receiver.close()
   })
 
-  test('a browser subscribes; the service worker shows a push, and a click on it opens the table', async () => {
-    const host = await Client.guest(server.url)
-    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }]
-    const table = await host.call('newTable', {}, { game: 'hamburgum', visibility: 'public', seats })
-    const context = await openWholeBrowser()
-    await context.grantPermissions(['notifications'], { origin: url })
-    const page = await context.newPage()
-    const service = await Receiver.open()
-    const subscriber = new Subscriber()
-    // the makers' push services are out of reach: this one stands in for them, with real keys
-    await page.addInitScript(
-      (subscription) => {
-        const subscribe = ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) =>
-          userVisibleOnly === true && (applicationServerKey as Uint8Array).length === 65
-            ? Promise.resolve({ toJSON: () => subscription })
-            : Promise.reject(new TypeError('no key'))
-        Reflect.set(PushManager.prototype, 'subscribe', subscribe)
-      },
-      { endpoint: service.url, keys: subscriber.subscription },
-    )
-    await page.goto(`${url}/#/me`)
-    const devtools = await context.newCDPSession(page)
-    const registered = new Promise<string>((resolve) => {
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(url))
-        if (found) resolve(found.registrationId)
+  test(
+    'a browser subscribes; the service worker shows a push, and a click on it opens the table',
+    { timeout: 180_000 },
+    async () => {
+      const host = await Client.guest(server.url)
+      const seats = [{ kind: 'me' as const }, { kind: 'open' as const }]
+      const table = await host.call('newTable', {}, { game: 'hamburgum', visibility: 'public', seats })
+      const context = await openWholeBrowser()
+      await context.grantPermissions(['notifications'], { origin: url })
+      const page = await context.newPage()
+      const service = await Receiver.open()
+      const subscriber = new Subscriber()
+      // the makers' push services are out of reach: this one stands in for them, with real keys
+      await page.addInitScript(
+        (subscription) => {
+          const subscribe = ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) =>
+            userVisibleOnly === true && (applicationServerKey as Uint8Array).length === 65
+              ? Promise.resolve({ toJSON: () => subscription })
+              : Promise.reject(new TypeError('no key'))
+          Reflect.set(PushManager.prototype, 'subscribe', subscribe)
+        },
+        { endpoint: service.url, keys: subscriber.subscription },
+      )
+      await page.goto(`${url}/#/me`)
+      const devtools = await context.newCDPSession(page)
+      const registered = new Promise<string>((resolve) => {
+        devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+          const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(url))
+          if (found) resolve(found.registrationId)
+        })
       })
-    })
-    await devtools.send('ServiceWorker.enable')
-    const registrationId = await registered
-    await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined))
-    const push = (data: string) =>
-      devtools.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data })
-    const shown = () =>
-      page.evaluate(async () => {
+      await devtools.send('ServiceWorker.enable')
+      const registrationId = await registered
+      await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined))
+      const push = (data: string) =>
+        devtools.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data })
+      const shown = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready
+          return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }))
+        })
+      await page.getByRole('button', { name: 'Tell me on this device' }).click()
+      await page.getByText('No notice yet.').waitFor()
+      await page.getByRole('button', { name: /^Test/ }).click()
+      await page.getByText(/Last notice: delivered \d/).waitFor()
+      const sent = subscriber.read(service.received[0].body) as { title: string; url: string; tag: string }
+      expect(sent.url).toBe(`${url}/#/me`)
+      await push(JSON.stringify(sent))
+      await expect.poll(shown).toEqual([{ title: sent.title, tag: sent.tag }])
+      await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready
-        return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }))
+        for (const notification of await registration.getNotifications()) notification.close()
       })
-    await page.getByRole('button', { name: 'Tell me on this device' }).click()
-    await page.getByText('No notice yet.').waitFor()
-    await page.getByRole('button', { name: /^Test/ }).click()
-    await page.getByText(/Last notice: delivered \d/).waitFor()
-    const sent = subscriber.read(service.received[0].body) as { title: string; url: string; tag: string }
-    expect(sent.url).toBe(`${url}/#/me`)
-    await push(JSON.stringify(sent))
-    await expect.poll(shown).toEqual([{ title: sent.title, tag: sent.tag }])
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      for (const notification of await registration.getNotifications()) notification.close()
-    })
-    const place = `${url}/#/table/${table.id}`
-    await push(JSON.stringify({ title: 'Hamburgum: it is your turn', body: '', url: place, tag: table.id }))
-    await expect.poll(shown).toEqual([{ title: 'Hamburgum: it is your turn', tag: table.id }])
-    const [worker] = context.serviceWorkers()
-    const click = () =>
-      worker.evaluate(async () => {
-        const scope = globalThis as unknown as ServiceWorkerGlobalScope
-        for (const notification of await scope.registration.getNotifications())
-          scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-      })
-    await click()
-    await page.waitForURL(place)
-    await page.getByRole('heading', { name: 'Hamburgum' }).waitFor()
-    await expect.poll(shown).toEqual([])
-    await push(JSON.stringify({ title: 'Elsewhere', url: 'https://elsewhere.example/' }))
-    await expect.poll(shown).toMatchObject([{ title: 'Elsewhere' }])
-    await click()
-    await page.waitForURL(`${url}/`)
-    await push('not JSON')
-    await expect.poll(shown).toMatchObject([{ title: 'Kontor' }])
-    await context.close()
-    await service.close()
-  })
+      const place = `${url}/#/table/${table.id}`
+      await push(JSON.stringify({ title: 'Hamburgum: it is your turn', body: '', url: place, tag: table.id }))
+      await expect.poll(shown).toEqual([{ title: 'Hamburgum: it is your turn', tag: table.id }])
+      const [worker] = context.serviceWorkers()
+      const click = () =>
+        worker.evaluate(async () => {
+          const scope = globalThis as unknown as ServiceWorkerGlobalScope
+          for (const notification of await scope.registration.getNotifications())
+            scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+        })
+      await click()
+      await page.waitForURL(place)
+      await page.getByRole('heading', { name: 'Hamburgum' }).waitFor()
+      await expect.poll(shown).toEqual([])
+      await push(JSON.stringify({ title: 'Elsewhere', url: 'https://elsewhere.example/' }))
+      await expect.poll(shown).toMatchObject([{ title: 'Elsewhere' }])
+      await click()
+      await page.waitForURL(`${url}/`)
+      await push('not JSON')
+      await expect.poll(shown).toMatchObject([{ title: 'Kontor' }])
+      await context.close()
+      await service.close()
+    },
+  )
 })

@@ -2,8 +2,12 @@ import { fail, ok, type Result } from '@kontor/core'
 import type { Passkey, Person } from '@kontor/protocol'
 import { call } from '../online/api.ts'
 
-/** Passkeys exist only where the browser trusts the connection, and not for bare addresses. */
-export const canPasskey = (): boolean => isSecureContext && 'PublicKeyCredential' in globalThis
+/** Addresses in numbers, of either kind. */
+const NUMBERS = /^[\d.]+$|^\[/
+
+/** Passkeys exist only where the browser trusts the connection, and belong to a name. */
+export const canPasskey = (): boolean =>
+  isSecureContext && 'PublicKeyCredential' in globalThis && !NUMBERS.test(location.hostname)
 
 const read = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))

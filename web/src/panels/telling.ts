@@ -26,7 +26,8 @@ function tell({ log, people, view }: Play, entry: number, untold?: ReadonlySet<s
 }
 
 /** What one move brought about, in sentences. */
-export const linesOf = (play: Play, entry: number): string[] => tell(play, entry).map(({ text }) => text)
+export const linesOf = (play: Play, entry: number, untold?: ReadonlySet<string>): string[] =>
+  tell(play, entry, untold).map(({ text }) => text)
 
 /** Whose turn it is and which cards are new, the boards show anyway. */
 const UNTOLD = new Set(['turn', 'revealed'])

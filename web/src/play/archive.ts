@@ -75,6 +75,26 @@ function refused(error: unknown): Result<never> {
 export const saveGame = (game: SavedGame): Promise<Result<IDBValidKey>> =>
   transact('readwrite', (games) => games.put(game))
 
+/** Saves a game that was kept with `former` as its last change, unless another window has gone on with it since. */
+export async function replaceGame(game: SavedGame, former: number): Promise<Result<undefined>> {
+  const isAnother = (kept?: SavedGame): boolean => kept !== undefined && kept.changed !== former
+  const kept = await transact('readwrite', (games) => {
+    const request = games.get(game.id) as IDBRequest<SavedGame | undefined>
+    request.onsuccess = () => {
+      try {
+        if (!isAnother(request.result)) games.put(game)
+      } catch {
+        games.transaction.abort()
+      }
+    }
+    return request
+  })
+  if (!kept.ok) return kept
+  return isAnother(kept.value)
+    ? fail('storage.elsewhere', 'The game has gone on in another window.')
+    : ok(undefined)
+}
+
 export const loadGame = (id: string): Promise<Result<SavedGame | undefined>> =>
   transact('readonly', (games) => games.get(id) as IDBRequest<SavedGame | undefined>)
 

@@ -13,7 +13,7 @@ import {
 } from '@kontor/core'
 import type { Person } from '../board.ts'
 import { pause } from '../lib/settings.svelte.ts'
-import { saveGame, type SavedGame } from './archive.ts'
+import { replaceGame, type SavedGame } from './archive.ts'
 import { askOpponent, dismissOpponent } from './opponent.ts'
 import { seatName } from './people.ts'
 import type { Entry, Outcome, Play, Trouble } from './play.ts'
@@ -47,6 +47,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   log: readonly Entry<K>[] = $state.raw([])
   canUndo = $state.raw(false)
   trouble: Trouble | undefined = $state.raw()
+  elsewhere = $state.raw(false)
   result: Outcome | undefined = $state.raw()
 
   readonly people: readonly Person[] = $derived.by(() => {
@@ -120,6 +121,11 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
     return recorder.finish(state)
   }
 
+  /** The last change that this window knows of. */
+  get changed(): number {
+    return this.#saved.changed
+  }
+
   close(): void {
     this.#closed = true
     dismissOpponent()
@@ -176,14 +182,22 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
       moves: moves.map((move) => this.game.format(move)),
       toMove: this.game.toMove(state),
       scores: [...this.game.scores(state)],
-      changed: Date.now(),
+      changed: Math.max(Date.now(), this.#saved.changed + 1),
     }
-    if (this.#kept && !(await saveGame(saved)).ok) return false
-    this.#saved = saved
-    return true
+    const stored = this.#kept ? await replaceGame(saved, this.#saved.changed) : ok(undefined)
+    if (stored.ok) this.#saved = saved
+    else if (stored.fault.code === 'storage.elsewhere') this.#leave()
+    return stored.ok
+  }
+
+  /** Another window has gone on with the game: what is kept is the truth. */
+  #leave(): void {
+    this.close()
+    this.elsewhere = true
   }
 
   #stumble(again: () => void): void {
+    if (this.elsewhere) return
     const proceed = (): void => {
       this.trouble = undefined
       again()

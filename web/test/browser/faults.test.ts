@@ -168,6 +168,28 @@ describe('a storage', () => {
   })
 })
 
+describe('a game that is open twice', () => {
+  test('goes on from where the other window has brought it', { timeout: 180_000 }, async () => {
+    const visitor = await visit(house)
+    const [first, second] = [visitor.page, await visitor.page.context().newPage()]
+    const saved = gameAt('hamburgum', 2, 'setup')
+    const alone = { ...saved, sitters: saved.sitters.map((sitter) => ({ ...sitter, level: undefined })) }
+    await openBoard(visitor, house, alone)
+    await second.goto(first.url())
+    for (const page of [second, first]) {
+      await page.locator('.board > *').first().waitFor()
+      await page.keyboard.press('m')
+    }
+    await first.getByRole('button', { name: 'Move to Dockyard' }).last().click()
+    await first.locator('aside').getByRole('button', { name: 'Build a ship' }).waitFor()
+
+    await second.getByRole('button', { name: 'Move to the upper Trade' }).last().click()
+    await second.getByText('The game has gone on in another window').waitFor()
+    await second.locator('aside').getByRole('button', { name: 'Build a ship' }).waitFor()
+    await visitor.leave()
+  })
+})
+
 describe('a lost connection', () => {
   test('is told, and found again without loading the page', async () => {
     const visitor = await visit(house)

@@ -93,6 +93,7 @@ export default {
   'play.waiting': '{name} ist am Zug.',
   'play.watching': 'Du schaust zu',
   'play.over': 'Das Spiel ist zu Ende.',
+  'play.elsewhere': 'Die Partie ging in einem anderen Fenster weiter; so steht sie jetzt.',
   'play.reconnecting': 'Verbindung wird gesucht …',
   'play.rule': 'Regel {number}',
   'chronicle.title': 'Chronik',

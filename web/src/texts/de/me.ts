@@ -10,6 +10,8 @@ export default {
     'Öffne diesen Link auf dem anderen Gerät oder richte dessen Kamera auf das Bild. Wer ihn öffnet, ist du: Gib ihn niemandem.',
   'link.make': 'Link für ein anderes Gerät zeigen',
   'link.qr': 'Der Link zum anderen Gerät als QR-Code',
+  'link.onlyHere':
+    'Dieser Link gilt nur auf diesem Rechner. Öffne Kontor unter der Adresse des Rechners in deinem Netz (etwa http://192.168.1.20:{port}) oder unter einer öffentlichen, und mach den Link dort.',
   'link.until': 'Gilt einmal, bis {time}.',
   'passkey.title': 'Passkeys',
   'passkey.text':
@@ -20,7 +22,7 @@ export default {
   'passkey.unused': 'noch nicht benutzt',
   'passkey.used': 'zuletzt benutzt {when}',
   'passkey.impossible':
-    'Dieser Browser bietet hier keine Passkeys. Sie brauchen eine Verbindung mit TLS (https).',
+    'Dieser Browser bietet hier keine Passkeys. Sie brauchen einen Namen statt einer Nummer als Adresse (etwa localhost) und anderswo eine Verbindung mit TLS (https).',
   'passkey.nothing': 'Es hat sich nichts geändert.',
   'device.title': 'Wo du angemeldet bist',
   'device.this': 'dieses Gerät',

@@ -89,6 +89,7 @@ export default {
   'play.waiting': '{name} is to move.',
   'play.watching': 'You are watching',
   'play.over': 'The game is over.',
+  'play.elsewhere': 'The game has gone on in another window; this is how it stands now.',
   'play.reconnecting': 'Reconnecting …',
   'play.rule': 'Rule {number}',
   'chronicle.title': 'Chronicle',

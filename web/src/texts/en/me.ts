@@ -8,6 +8,8 @@ export default {
     'Open this link on the other device, or point its camera at the picture. Whoever opens it is you, so give it to nobody.',
   'link.make': 'Show a link for another device',
   'link.qr': 'The link to the other device as a QR code',
+  'link.onlyHere':
+    'This link works on this computer only. Open Kontor at the computer’s own address in your network (such as http://192.168.1.20:{port}) or at a public one, and make the link there.',
   'link.until': 'Good once, until {time}.',
   'passkey.title': 'Passkeys',
   'passkey.text':
@@ -17,7 +19,8 @@ export default {
   'passkey.drop': 'Remove {name}',
   'passkey.unused': 'not used yet',
   'passkey.used': 'last used {when}',
-  'passkey.impossible': 'This browser offers no passkeys here. They need a connection with TLS (https).',
+  'passkey.impossible':
+    'This browser offers no passkeys here. They need a name instead of a number as the address (such as localhost) and, elsewhere, a connection with TLS (https).',
   'passkey.nothing': 'Nothing was changed.',
   'device.title': 'Where you are signed in',
   'device.this': 'this device',

@@ -92,6 +92,7 @@ export default {
   'play.waiting': 'C’est à {name} de jouer.',
   'play.watching': 'Vous regardez la partie',
   'play.over': 'La partie est terminée.',
+  'play.elsewhere': 'La partie a continué dans une autre fenêtre ; voici où elle en est.',
   'play.reconnecting': 'Reconnexion …',
   'play.rule': 'Règle {number}',
   'chronicle.title': 'Chronique',

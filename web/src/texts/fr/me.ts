@@ -10,6 +10,8 @@ export default {
     'Ouvrez ce lien sur l’autre appareil, ou visez l’image avec son appareil photo. Qui l’ouvre prend votre identité : ne le donnez à personne.',
   'link.make': 'Afficher un lien pour un autre appareil',
   'link.qr': 'Le lien vers l’autre appareil sous forme de code QR',
+  'link.onlyHere':
+    'Ce lien ne marche que sur cet ordinateur. Ouvrez Kontor à l’adresse de l’ordinateur dans votre réseau (par exemple http://192.168.1.20:{port}) ou à une adresse publique, et faites-y le lien.',
   'link.until': 'Valable une fois, jusqu’à {time}.',
   'passkey.title': 'Clés d’accès',
   'passkey.text':
@@ -20,7 +22,7 @@ export default {
   'passkey.unused': 'pas encore utilisée',
   'passkey.used': 'utilisée {when}',
   'passkey.impossible':
-    'Ce navigateur ne propose pas de clés d’accès ici. Elles demandent une connexion TLS (https).',
+    'Ce navigateur ne propose pas de clés d’accès ici. Il faut un nom et non un numéro comme adresse (par exemple localhost) et, ailleurs, une connexion TLS (https).',
   'passkey.nothing': 'Rien n’a changé.',
   'device.title': 'Vos connexions',
   'device.this': 'cet appareil',

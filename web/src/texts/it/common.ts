@@ -91,6 +91,7 @@ export default {
   'play.waiting': 'Tocca a {name}.',
   'play.watching': 'Stai guardando la partita',
   'play.over': 'La partita è finita.',
+  'play.elsewhere': 'La partita è andata avanti in un’altra finestra; ora sta così.',
   'play.reconnecting': 'Riconnessione …',
   'play.rule': 'Regola {number}',
   'chronicle.title': 'Cronaca',

@@ -10,6 +10,8 @@ export default {
     'Apri questo link sull’altro dispositivo, o inquadra l’immagine con la sua fotocamera. Chi lo apre diventa te: non darlo a nessuno.',
   'link.make': 'Mostra un link per un altro dispositivo',
   'link.qr': 'Il link per l’altro dispositivo come codice QR',
+  'link.onlyHere':
+    'Questo link funziona solo su questo computer. Apri Kontor all’indirizzo del computer nella tua rete (per esempio http://192.168.1.20:{port}) o a uno pubblico, e crea lì il link.',
   'link.until': 'Vale una volta, fino alle {time}.',
   'passkey.title': 'Passkey',
   'passkey.text':
@@ -19,7 +21,8 @@ export default {
   'passkey.drop': 'Rimuovi {name}',
   'passkey.unused': 'non ancora usata',
   'passkey.used': 'usata {when}',
-  'passkey.impossible': 'Questo browser qui non offre passkey. Serve una connessione TLS (https).',
+  'passkey.impossible':
+    'Questo browser qui non offre passkey. Serve un nome e non un numero come indirizzo (per esempio localhost) e, altrove, una connessione TLS (https).',
   'passkey.nothing': 'Non è cambiato nulla.',
   'device.title': 'Dove hai l’accesso',
   'device.this': 'questo dispositivo',
