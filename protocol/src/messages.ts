@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ClientId, Id, MoveText, Ply, ChatText } from './basics.ts'
+import { ClientId, Id, MoveText, Ply, SeatNumber, ChatText } from './basics.ts'
 import { StandingOrders } from './orders.ts'
 import { Person } from './people.ts'
 import { ChatLine, Position } from './play.ts'
@@ -49,6 +49,8 @@ export const ServerMessage = v.variant('type', [
   }),
   /** Somebody came, left, resigned …: the table anew. */
   v.object({ type: v.literal('table'), table: Table }),
+  /** The seats whose people look at the table now; told to those who sit there, whenever it changes. */
+  v.object({ type: v.literal('present'), table: Id, seats: v.array(SeatNumber) }),
   /** Something happened on the board. `clientId` tells you that it was your action: it is stored for good. */
   v.object({ type: v.literal('position'), clientId: v.optional(ClientId), ...Position.entries }),
   v.object({ type: v.literal('chat'), clientId: v.optional(ClientId), ...ChatLine.entries }),

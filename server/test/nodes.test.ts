@@ -103,6 +103,26 @@ describe('two nodes on one Postgres', () => {
     await expect.poll(async () => (await here.next('table')).table.status).toBe('finished')
   })
 
+  it('tell each other who looks at a table', async () => {
+    const { table, people } = await seatParty(nodes[0].url, 2)
+    const [here, there] = await Promise.all([people[0].connect(), at(1, people[1]).connect()])
+    here.send({ type: 'watch', table })
+    const first = await here.next('present')
+    expect(first.seats).toHaveLength(1)
+    there.send({ type: 'watch', table })
+    await there.next('present')
+    const round = async (): Promise<void> => {
+      for (const node of [1, 0, 1]) await nodes[node].app.courier.tick()
+    }
+    await round()
+    expect((await here.next('present', 20_000)).seats).toEqual([0, 1])
+    expect((await there.next('present', 20_000)).seats).toEqual([0, 1])
+    await there.close()
+    await expect.poll(() => nodes[1].app.hub.all.length).toBe(0)
+    await round()
+    expect((await here.next('present', 20_000)).seats).toEqual(first.seats)
+  })
+
   it('take over AI seats from a node that is no more', async () => {
     const host = await Client.guest(nodes[0].url)
     const seats = [{ kind: 'me' as const }, { kind: 'ai' as const, level: 1 }]

@@ -111,6 +111,38 @@ describe.each(KINDS)('sockets on %s', (kind) => {
     expect(await stranger.refusal('say', { table: party.table }, { text: 'x' })).toBe('table.not-seated')
   })
 
+  /** Somebody goes, and the server has had its next round; so many sockets are left. */
+  async function leave(socket: Socket, left: number): Promise<void> {
+    await socket.close()
+    await expect.poll(() => server.app.hub.all.length).toBe(left)
+    await server.app.courier.tick()
+  }
+
+  it('tells those who sit at a table, and nobody else, who of them looks at it, only when that changes', async () => {
+    const [one, two] = sockets as [Socket, Socket]
+    const seats = await Promise.all(
+      party.people.map(async (person) => (await person.call('table', { table: party.table })).you!),
+    )
+    one.send({ type: 'watch', table: party.table })
+    expect(await one.next('present')).toMatchObject({ table: party.table, seats: [seats[0]] })
+    const spectator = await (await Client.guest(server.url)).connect()
+    spectator.send({ type: 'watch', table: party.table })
+    await spectator.next('watching')
+    two.send({ type: 'watch', table: party.table })
+    expect(await two.next('present')).toMatchObject({ seats: [0, 1] })
+    expect(await one.next('present')).toMatchObject({ seats: [0, 1] })
+    const second = await party.people[1].connect()
+    second.send({ type: 'watch', table: party.table })
+    expect(await second.next('present')).toMatchObject({ seats: [0, 1] })
+    await leave(two, 3)
+    await one.settle()
+    expect(one.unread.filter((message) => message.type === 'present')).toEqual([])
+    await leave(second, 2)
+    expect(await one.next('present', 20_000)).toMatchObject({ seats: [seats[0]] })
+    await spectator.settle()
+    expect(spectator.heard.filter((text) => text.includes('"present"'))).toEqual([])
+  })
+
   it('tells everybody when the server stops, and does not cut anything in half', async () => {
     const toMove = await watchAll()
     const mover = party.people[toMove]

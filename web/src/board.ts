@@ -6,6 +6,7 @@ export interface Person {
   you: boolean
   /** An AI level. */
   level?: number
+  /** Whether somebody at another screen looks at the table now; undefined where nobody asks. */
   present?: boolean
 }
 

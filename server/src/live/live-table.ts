@@ -45,6 +45,10 @@ export class LiveTable {
   /** The ply that the watchers have last been told of. */
   told = 0
   usedAt = 0
+  /** People who look at it on other nodes. */
+  elsewhere: ReadonlySet<string> = new Set()
+  /** The seats whose people look at it, as those who sit here have last been told. */
+  #toldPresent: string | undefined
   readonly #watchers = new Map<Watcher, Seat | undefined>()
   readonly #served: ServedTime
   #last: Promise<unknown> = Promise.resolve()
@@ -81,6 +85,27 @@ export class LiveTable {
     this.#watchers.set(watcher, seatOf(this.data, watcher.person))
   }
 
+  /** Somebody who sits here has come: he learns who is here, the others that he is. */
+  greet(watcher: Watcher): void {
+    if (!this.tellPresent()) watcher.send(this.#present())
+  }
+
+  /** Whether there was something to tell. Who only watches isn't told: it concerns those who play together. */
+  tellPresent(): boolean {
+    const message = this.#present()
+    const text = message.seats.join()
+    if (text === this.#toldPresent) return false
+    this.#toldPresent = text
+    for (const [watcher, seat] of this.#watchers) if (seat !== undefined) watcher.send(message)
+    return true
+  }
+
+  #present(): Extract<ServerMessage, { type: 'present' }> {
+    const isHere = (person: string): boolean => this.watches(person) || this.elsewhere.has(person)
+    const here = this.data.seats.filter(({ kind, person }) => kind === 'person' && person && isHere(person))
+    return { type: 'present', table: this.id, seats: here.map(({ seat }) => seat) }
+  }
+
   remove(watcher: Watcher): void {
     this.#watchers.delete(watcher)
   }
@@ -104,11 +129,14 @@ export class LiveTable {
   /** The table itself is different: everybody gets it as he may see it. */
   update(data: TableData): void {
     this.data = data
-    for (const watcher of [...this.#watchers.keys()]) {
-      if (mayWatch(data, watcher.person)) this.#watchers.set(watcher, seatOf(data, watcher.person))
+    for (const [watcher, before] of [...this.#watchers]) {
+      const seat = seatOf(data, watcher.person)
+      if (mayWatch(data, watcher.person)) this.#watchers.set(watcher, seat)
       else this.#watchers.delete(watcher)
+      if (seat !== before) this.#toldPresent = undefined
       watcher.send({ type: 'table', table: presentTable(data, watcher.person) })
     }
+    this.tellPresent()
   }
 
   each(tell: (watcher: Watcher) => void): void {

@@ -3,7 +3,7 @@ import { deliver, type Post } from './deliver.ts'
 import { makeMailer } from './mail.ts'
 import { pushKeys } from './keys.ts'
 import { claim, type Claimed, countWaiting, drop, dueNotices, putIn, settle, sweepNotices } from './outbox.ts'
-import { isPresent, tellPresence } from './presence.ts'
+import { Presence } from './presence.ts'
 import { shortClocks } from './short-clocks.ts'
 import { turnAt, type Untold, untoldTurns } from './turns.ts'
 import { noticeFor } from './words.ts'
@@ -21,6 +21,7 @@ const LOOK_AT_ALL = 12
 /** Brings notices to people who are away. What it has to do stands in the database; in memory is only what runs. */
 export class Courier {
   readonly #app: House
+  readonly #presence: Presence
   readonly #abort = new AbortController()
   readonly #running = new Map<Promise<void>, string>()
   #woken = new Set<string>()
@@ -33,6 +34,7 @@ export class Courier {
 
   constructor(app: House) {
     this.#app = app
+    this.#presence = new Presence(app)
   }
 
   async start(): Promise<void> {
@@ -70,7 +72,7 @@ export class Courier {
     if (this.#abort.signal.aborted) return
     const { ctx } = this.#app
     const now = ctx.now()
-    await tellPresence(this.#app, now)
+    await this.#presence.tick(now)
     const all = this.#round++ % LOOK_AT_ALL === 0
     if (all || this.#woken.size > 0) await this.#plan(all ? undefined : [...this.#woken], now)
     await this.#remindAll()
@@ -91,7 +93,7 @@ export class Courier {
     const seen: Untold[] = []
     const away: Untold[] = []
     for (const turn of ripe)
-      ((await isPresent(this.#app, turn.person, turn.table_id, now)) ? seen : away).push(turn)
+      ((await this.#presence.has(turn.person, turn.table_id, now)) ? seen : away).push(turn)
     await putIn(this.#app.ctx, seen, 'turn', 'seen', now)
     await putIn(this.#app.ctx, away, 'turn', 'waiting', now)
   }
@@ -153,7 +155,7 @@ export class Courier {
       .where('seat', '=', seat)
       .where('person', '=', person)
       .executeTakeFirst()
-    if (!sits || (await isPresent(this.#app, person, table, now))) return
+    if (!sits || (await this.#presence.has(person, table, now))) return
     const channels = await ctx.store.db
       .selectFrom('channels')
       .select('id')

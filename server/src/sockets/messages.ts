@@ -94,6 +94,7 @@ async function watch(app: App, connection: Connection, message: Of<'watch'>): Pr
     })
     if (seat !== undefined && live.orders.length > 0)
       connection.send({ type: 'orders', table: live.id, orders: ordersOf(live.orders, seat) })
+    if (seat !== undefined) live.greet(connection)
     return done(undefined)
   })
 }

@@ -52,11 +52,16 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   }
 
   readonly people: readonly Person[] = $derived.by(() =>
-    (this.#link.table?.seats ?? []).map(({ seat, person, level }) => ({
-      name: person && level === null ? personName(person.name) : seatName(this.game.id, seat),
-      you: seat === this.#link.table?.you,
-      ...(level === null ? {} : { level }),
-    })),
+    (this.#link.table?.seats ?? []).map(({ seat, person, level }) => {
+      const you = seat === this.#link.table?.you
+      const present = you || level !== null ? undefined : this.#link.present?.includes(seat)
+      return {
+        name: person && level === null ? personName(person.name) : seatName(this.game.id, seat),
+        you,
+        ...(level === null ? {} : { level }),
+        ...(present === undefined ? {} : { present }),
+      }
+    }),
   )
   readonly #own: Seat | undefined = $derived.by(() => this.#link.table?.you ?? undefined)
   readonly #running: boolean = $derived.by(() => this.#link.table?.status === 'running')

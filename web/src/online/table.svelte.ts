@@ -1,3 +1,4 @@
+import type { Seat } from '@kontor/core'
 import type {
   ChatLine,
   ClientMessage,
@@ -36,6 +37,8 @@ export class TableLink {
   /** The own orders in advance. */
   orders: readonly StandingOrder[] = $state.raw([])
   connected = $state.raw(true)
+  /** The seats whose people look at the table now; undefined: not known. */
+  present: readonly Seat[] | undefined = $state.raw()
   /** The last line that was seen. */
   #read = $state.raw(0)
   /** What others have said since. */
@@ -127,7 +130,10 @@ export class TableLink {
 
   #lost(): void {
     clearTimeout(this.#patience)
-    this.#patience = setTimeout(() => (this.connected = false), PATIENCE)
+    this.#patience = setTimeout(() => {
+      this.connected = false
+      this.present = undefined
+    }, PATIENCE)
   }
 
   #heard(message: ServerMessage): void {
@@ -141,6 +147,9 @@ export class TableLink {
         return
       case 'table':
         if (message.table.id === this.id) this.#changed(message.table)
+        return
+      case 'present':
+        if (message.table === this.id) this.present = message.seats
         return
       case 'position':
         if (message.table === this.id) this.#stand(message, message.clientId)

@@ -55,7 +55,6 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
     return this.#saved.sitters.map(({ name, level }, seat) => ({
       name: name || seatName(this.game.id, seat),
       you: level === undefined && (alone || seat === this.home),
-      present: true,
       ...(level === undefined ? {} : { level }),
     }))
   })

@@ -89,12 +89,14 @@ test('two people play online while a third one watches', { timeout: 600_000 }, a
 })
 
 test(
-  'talk that nobody looks at is counted and spoken, can be muted, and is given back where it is refused; who only watches is told so',
+  'talk that nobody looks at is counted and spoken, can be muted, and is given back where it is refused; who only watches is told so; who plays sees who is there',
   { timeout: 180_000 },
   async () => {
     const [host, friend, watcher] = await beginTable('speicherstadt')
     await watcher.page.getByText('You are watching').waitFor()
     expect(await host.page.getByText('You are watching').count()).toBe(0)
+    await host.page.getByRole('img', { name: 'is here' }).waitFor()
+    expect(await watcher.page.getByRole('img', { name: 'is here' }).count()).toBe(0)
     const table = (guest: Guest, name: string) => guest.page.getByRole('button', { name, exact: true })
     await table(friend, 'Table').click()
     for (const line of ['Good luck', 'Your turn']) {
@@ -128,7 +130,9 @@ test(
     await line.press('Enter')
     await friend.page.getByText('The host has silenced you at this table.').waitFor()
     expect(await line.inputValue()).toBe('Still here')
-    for (const guest of [host, friend, watcher]) await guest.leave()
+    await friend.leave()
+    await host.page.getByRole('img', { name: 'is away' }).waitFor()
+    for (const guest of [host, watcher]) await guest.leave()
   },
 )
 

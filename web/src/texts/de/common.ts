@@ -162,6 +162,8 @@ export default {
   'table.title': 'Tisch',
   'table.seats': 'Plätze',
   'table.you': 'du',
+  'table.here': 'ist da',
+  'table.away': 'ist nicht da',
   'table.guest': 'Gast {number}',
   'table.open': 'frei',
   'table.kept': 'frei gehalten für {name}',

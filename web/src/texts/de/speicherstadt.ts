@@ -4,7 +4,6 @@ import type english from '../en/speicherstadt.ts'
 export default {
   'speicherstadt.name': 'Die Speicherstadt',
   'speicherstadt.you': 'du',
-  'speicherstadt.away': 'abwesend',
   'speicherstadt.close': 'Schließen',
   'speicherstadt.undo': 'Rückgängig',
   'speicherstadt.rule': 'Regel nachlesen',

@@ -158,6 +158,8 @@ export default {
   'table.title': 'Table',
   'table.seats': 'Seats',
   'table.you': 'you',
+  'table.here': 'is here',
+  'table.away': 'is away',
   'table.guest': 'Guest {number}',
   'table.open': 'free',
   'table.kept': 'kept for {name}',

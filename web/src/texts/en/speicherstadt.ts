@@ -2,7 +2,6 @@
 export default {
   'speicherstadt.name': 'Die Speicherstadt',
   'speicherstadt.you': 'you',
-  'speicherstadt.away': 'away',
   'speicherstadt.close': 'Close',
   'speicherstadt.undo': 'Undo',
   'speicherstadt.rule': 'Read the rule',

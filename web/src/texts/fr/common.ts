@@ -162,6 +162,8 @@ export default {
   'table.title': 'Table',
   'table.seats': 'Places',
   'table.you': 'vous',
+  'table.here': 'est là',
+  'table.away': 'n’est pas là',
   'table.guest': 'Invité {number}',
   'table.open': 'libre',
   'table.kept': 'gardée pour {name}',

@@ -4,7 +4,6 @@ import type english from '../en/speicherstadt.ts'
 export default {
   'speicherstadt.name': 'Die Speicherstadt',
   'speicherstadt.you': 'vous',
-  'speicherstadt.away': 'absent',
   'speicherstadt.close': 'Fermer',
   'speicherstadt.undo': 'Annuler',
   'speicherstadt.rule': 'Lire la règle',

@@ -160,6 +160,8 @@ export default {
   'table.title': 'Tavolo',
   'table.seats': 'Posti',
   'table.you': 'tu',
+  'table.here': 'è qui',
+  'table.away': 'non è qui',
   'table.guest': 'Ospite {number}',
   'table.open': 'libero',
   'table.kept': 'tenuto per {name}',

@@ -4,7 +4,6 @@ import type english from '../en/speicherstadt.ts'
 export default {
   'speicherstadt.name': 'Die Speicherstadt',
   'speicherstadt.you': 'tu',
-  'speicherstadt.away': 'assente',
   'speicherstadt.close': 'Chiudi',
   'speicherstadt.undo': 'Annulla',
   'speicherstadt.rule': 'Leggi la regola',
