@@ -63,7 +63,7 @@ describe('a table', () => {
     await third.page.getByRole('button', { name: 'Sit down' }).waitFor()
     await expectAccessible(third.page)
     await join(friend, link, 'Friend')
-    await friend.page.getByText('Everybody is here').waitFor()
+    await friend.page.getByText(/Every seat is taken; .+ can begin the game/).waitFor()
     await third.page.getByRole('button', { name: 'Sit down' }).click()
     await expectFault(third.page, 'The table is full')
     await third.page.getByRole('link', { name: 'Watch' }).waitFor()
