@@ -37,6 +37,7 @@ export default {
   'home.picture.hamburgum': 'Eine Stadt mit sechs Kirchtürmen hinter ihren Wällen, Schiffe auf dem Fluss',
   'home.picture.speicherstadt':
     'Backsteinspeicher in der Dämmerung mit erleuchteten Fenstern, Schuten auf dem Fleet',
+  'home.with': 'mit {names}',
   'home.goOn': 'Weiterspielen',
   'home.yourTurn': 'Du bist am Zug',
   'home.turnOf': '{name} ist am Zug',

@@ -34,6 +34,7 @@ export default {
     'Queue for ships, contracts and firemen in the warehouse quarter: whoever stands first pays most. 2 to 5 players.',
   'home.picture.hamburgum': 'A town with six church towers behind its walls, ships on the river',
   'home.picture.speicherstadt': 'Brick warehouses at dusk with lit windows, barges on the canal',
+  'home.with': 'with {names}',
   'home.goOn': 'Go on',
   'home.yourTurn': 'Your turn',
   'home.turnOf': '{name} is to move',

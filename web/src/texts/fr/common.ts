@@ -37,6 +37,7 @@ export default {
   'home.picture.hamburgum': 'Une ville aux six clochers derrière ses remparts, des navires sur le fleuve',
   'home.picture.speicherstadt':
     'Des entrepôts de brique au crépuscule, fenêtres éclairées, péniches sur le canal',
+  'home.with': 'avec {names}',
   'home.goOn': 'Reprendre',
   'home.yourTurn': 'À vous de jouer',
   'home.turnOf': 'C’est à {name} de jouer',

@@ -36,6 +36,7 @@ export default {
     'Mettiti in fila per navi, contratti e pompieri: chi è davanti paga di più. Da 2 a 5 giocatori.',
   'home.picture.hamburgum': 'Una città con sei campanili dietro le mura, navi sul fiume',
   'home.picture.speicherstadt': 'Magazzini di mattoni al crepuscolo con finestre accese, chiatte sul canale',
+  'home.with': 'con {names}',
   'home.goOn': 'Continua',
   'home.yourTurn': 'Tocca a te',
   'home.turnOf': 'Tocca a {name}',
