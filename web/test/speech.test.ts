@@ -1,6 +1,6 @@
 import { type Game, type Kinds, legalMoves, makeRng, seedOf } from '@kontor/core'
 import { hamburgum } from '@kontor/hamburgum'
-import { speicherstadt } from '@kontor/speicherstadt'
+import { GOODS, type Speicherstadt, speicherstadt } from '@kontor/speicherstadt'
 import { describe, expect, test } from 'vitest'
 import { guide as hamburgumGuide } from '../src/guides/hamburgum.ts'
 import { guide as speicherstadtGuide } from '../src/guides/speicherstadt.ts'
@@ -80,6 +80,19 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
       }
     },
   )
+})
+
+test.each([
+  ['en', 'Red sells 2 saffron and tea at'],
+  ['de', '2 Safran und Tee'],
+  ['fr', '2 safrans et thé'],
+  ['it', '2 zafferano e tè'],
+])('equal goods are counted in %s', async (language, words) => {
+  const speech = await sentences<Speicherstadt>(language, 'speicherstadt')
+  const goods = ['saffron', 'tea', 'saffron'].map((good) => GOODS.indexOf(good as 'tea'))
+  const state = speicherstadt.setup(3, {}, makeRng(seedOf('a')))
+  const view = speicherstadt.view(state, 0)
+  expect(speech.event({ type: 'sold', seat: 0, goods, coins: 1 }, view, name)).toContain(words)
 })
 
 /** The sources add up to what the game itself says. */

@@ -71,8 +71,11 @@ export function speicherstadtSpeech(w: SpeicherstadtWords): Speech<Speicherstadt
   }
 }
 
-const kinds = (w: SpeicherstadtWords, goods: readonly number[]): string =>
-  w.list(goods.map((good) => w.good[GOODS[good]]))
+/** Equal ones are counted: "tea and 2 saffron". */
+function kinds(w: SpeicherstadtWords, goods: readonly number[]): string {
+  const alike = [...Map.groupBy(goods, (good) => GOODS[good])]
+  return w.list(alike.map(([kind, { length }]) => (length > 1 ? w.goods(kind, length) : w.good[kind])))
+}
 
 /** Counted by kind: "2 tea and 1 coffee". */
 function counted(w: SpeicherstadtWords, amounts: readonly number[]): string {

@@ -3,7 +3,9 @@ import { t } from '../../lib/i18n.svelte.ts'
 
 export const goodName = (kind: number): string => t(`speicherstadt.good.${GOODS[kind]}`)
 
-export const goodNames = (kinds: readonly number[]): string[] => kinds.map(goodName)
+/** Each kind once, with its number where there are several. */
+export const goodNames = (kinds: readonly number[]): string[] =>
+  [...Map.groupBy(kinds, goodName)].map(([name, { length }]) => (length > 1 ? `${length} × ${name}` : name))
 
 /** "contract", "coffee roaster": how a card is called within a sentence. */
 export function cardName(id: number): string {
