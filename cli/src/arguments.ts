@@ -18,6 +18,20 @@ export function demand<T>(result: Result<T>): T {
 
 export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
+/** `--games -3` means the value -3, which is then refused by its name; parseArgs alone finds it ambiguous. */
+function withNegatives(
+  args: readonly string[],
+  options: NonNullable<ParseArgsConfig['options']>,
+): readonly string[] {
+  const names = Object.keys(options).filter((name) => options[name].type === 'string')
+  const wantsValue = (arg: string | undefined): boolean => names.some((name) => arg === `--${name}`)
+  const isValue = (i: number): boolean => /^-\d/.test(args[i] ?? '') && wantsValue(args[i - 1])
+  return args.flatMap((arg, i) => {
+    if (isValue(i)) return []
+    return isValue(i + 1) ? [`${arg}=${args[i + 1]}`] : [arg]
+  })
+}
+
 /** Reads flags and up to `most` plain words; anything else is refused by name. */
 export function readArguments(
   args: readonly string[],
@@ -25,7 +39,11 @@ export function readArguments(
   most: number,
 ): { values: Values; words: string[] } {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      args: [...withNegatives(args, options)],
+      options,
+      allowPositionals: true,
+    })
     if (positionals.length > most)
       throw new Refusal('arguments.unknown', `"${positionals[most]}" is one word too many.`)
     return { values: values, words: positionals }

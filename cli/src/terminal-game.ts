@@ -101,24 +101,32 @@ export class TerminalGame {
     moves.forEach((move, i) =>
       console.log(`${String(i + 1).padStart(3)}  ${this.#describe(view, move, seat)}`),
     )
-    const answer = await ask(`${this.#face.seatName(seat)}: number, u undo, s FILE save, q quit, ? help > `)
-    if (answer === undefined || answer === 'q') return false
-    if (answer === '?') console.log(HELP)
-    else if (answer === 'u') this.#undo()
-    else if (/^s\s+\S/.test(answer)) this.#trySave(answer.slice(1).trim())
-    else this.#choose(moves, Number(answer), answer)
-    return true
+    for (;;) {
+      const answer = await ask(`${this.#face.seatName(seat)}: number, u undo, s FILE save, q quit, ? help > `)
+      if (answer === undefined || answer === 'q') return false
+      if (this.#answer(moves, answer)) return true
+    }
   }
 
-  #choose(moves: readonly unknown[], number: number, answer: string): void {
+  /** False: the board is as it was, so it needs no drawing. */
+  #answer(moves: readonly unknown[], answer: string): boolean {
+    if (answer === 'u') return this.#undo()
+    if (answer === '?') console.log(HELP)
+    else if (/^s\s+\S/.test(answer)) this.#trySave(answer.slice(1).trim())
+    else return this.#choose(moves, Number(answer), answer)
+    return false
+  }
+
+  #choose(moves: readonly unknown[], number: number, answer: string): boolean {
     if (!Number.isInteger(number) || number < 1 || number > moves.length) {
       console.log(`"${answer}" is none of the numbers 1 to ${moves.length}; ? tells what can be typed.`)
-      return
+      return false
     }
     const move = moves[number - 1]
     const at = this.#session.offers().get(move) ?? 0
     if (at === this.#session.open.length) this.#play(move)
     else this.#insert(move, at)
+    return true
   }
 
   /** People act in any order; the record has the move where it belongs. */
@@ -128,13 +136,16 @@ export class TerminalGame {
     this.#played.splice(before, 0, { seat: this.#session.toMove ?? 0, move })
   }
 
-  #undo(): void {
+  #undo(): boolean {
     const { open } = this.#session
     const seat = this.#session.toMove ?? 0
     const before = this.#played.length - open.length
-    if (this.#session.undo())
-      this.#played.splice(before, open.length, ...this.#session.open.map((move) => ({ seat, move })))
-    else console.log('Nothing can be taken back: control has passed or something hidden came out.')
+    if (!this.#session.undo()) {
+      console.log('Nothing can be taken back: control has passed or something hidden came out.')
+      return false
+    }
+    this.#played.splice(before, open.length, ...this.#session.open.map((move) => ({ seat, move })))
+    return true
   }
 
   #describe(view: unknown, move: unknown, seat: number): string {

@@ -77,6 +77,9 @@ describe.each(games)('kontor with %s', (game) => {
     expect(out).toContain('takes your last move back')
     expect(out).toContain('is none of the numbers')
     expect(out).toContain('Saved.')
+    expect(out, 'the board is drawn only when it has changed').toMatch(
+      /is none of the numbers.*\n.*number, u undo/,
+    )
     expect(readFileSync(path, 'utf8')).toMatch(/\nresult open\n$/)
     expect(await typed(['q'], 'play', '--resume', path)).toContain('number, u undo')
   })
@@ -193,7 +196,10 @@ describe('bad input', () => {
     [['simulate', 'hamburgum', '--variant', 'III'], 'options.variant'],
     [['simulate', 'hamburgum', '--board', 'berlin'], 'options.board'],
     [['simulate', 'speicherstadt', '--board', 'hamburg'], 'options.unknown'],
-    [['simulate', 'hamburgum', '--games', '-1'], 'arguments'],
+    [['simulate', 'hamburgum', '--games', '-3'], 'arguments.number: --games is a whole number from 1 to'],
+    [['simulate', 'hamburgum', '--players', '-3'], 'players.number'],
+    [['perft', 'hamburgum', '--depth', '-3'], 'arguments.number: --depth is a whole number from'],
+    [['simulate', 'hamburgum', '-3'], 'arguments.unknown'],
     [['simulate', 'hamburgum', '--frogs'], 'arguments.unknown'],
     [['perft', 'hamburgum', '--depth', '99'], 'arguments.number'],
     [['perft', 'hamburgum', 'extra'], 'arguments.unknown'],

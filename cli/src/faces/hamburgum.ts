@@ -73,7 +73,8 @@ function drawCity(view: View): string {
           return `${site.id} ${BUILDINGS[site.kind]}${seat < 0 ? '' : ` (${COLOURS[seat]})`}`
         })
       const tokens = left.length > 0 ? `tokens left: ${left.join(', ')}` : 'complete'
-      return `${c.name} (${c.colour}), ${tokens}\n    ${here.join(' · ')}`
+      const houses = here.length > 0 ? `\n    ${here.join(' · ')}` : ''
+      return `${c.name} (${c.colour}), ${tokens}${houses}`
     })
     .join('\n')
 }
