@@ -100,3 +100,35 @@ test.each(GAMES)('%s: nothing to press on a board in a replay', { timeout: 120_0
   for (const name of [/^Undo/, /^End/]) expect(await page.getByRole('button', { name }).count()).toBe(0)
   await visitor.leave()
 })
+
+test('the result waits until everything on the board has landed', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { reducedMotion: 'no-preference', settings: { motion: 'full' } })
+  const { page } = visitor
+  const end = gameAt('hamburgum', 2, 'end')
+  const saved = { ...end, moves: end.moves.slice(0, -1), toMove: 1, sitters: end.sitters.toReversed() }
+  await openBoard(visitor, house, saved)
+  await page.evaluate(() => {
+    const kept = window as { flew?: boolean; inTheAir?: number }
+    const board = document.querySelector('.board')!
+    const count = (): number =>
+      board.getAnimations({ subtree: true }).filter(({ playState, effect }) => {
+        return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+      }).length
+    new MutationObserver(() => {
+      if (board.querySelector('.sky > *')) kept.flew = true
+      if (document.querySelector('dialog figure')) kept.inTheAir ??= count()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('m')
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /Catharinen.*citizens/ })
+    .click()
+  await page.locator('dialog figure').waitFor()
+  const seen = await page.evaluate(() => {
+    const { flew, inTheAir } = window as { flew?: boolean; inTheAir?: number }
+    return { flew, inTheAir }
+  })
+  expect(seen).toEqual({ flew: true, inTheAir: 0 })
+  await visitor.leave()
+})
