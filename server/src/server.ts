@@ -115,6 +115,7 @@ function resume(app: App, idleMillis?: number): void {
 function sweep(app: App): void {
   const now = app.ctx.now()
   app.tables.sweep()
+  for (const connection of app.hub.all) connection.call()
   resume(app, 2 * app.ctx.config.thinkMillis)
   sweepTickets(app.ctx).catch((error: unknown) => {
     app.ctx.log.warn({ err: error }, 'old tickets could not be swept away')

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Socket } from '../harness/client.ts'
+import { Proxy } from '../harness/proxy.ts'
 import type { RunningServer } from '../src/server.ts'
 import { Client, makeRng, type Party, playSome, seatParty, seedOf, serve } from './servers.ts'
 import { KINDS, makeTestStore, removePostgres, type TestStore } from './stores.ts'
@@ -141,6 +142,20 @@ describe.each(KINDS)('sockets on %s', (kind) => {
     expect(await one.next('present', 20_000)).toMatchObject({ seats: [seats[0]] })
     await spectator.settle()
     expect(spectator.heard.filter((text) => text.includes('"present"'))).toEqual([])
+  })
+
+  it('ends a socket whose other side has gone without a word', async () => {
+    const proxy = await Proxy.open(Number(new URL(server.url).port))
+    const gone = await new Client(`http://127.0.0.1:${proxy.port}`, party.people[1].token).connect()
+    await gone.settle()
+    expect(server.app.hub.all).toHaveLength(3)
+    proxy.set('silent')
+    for (let i = 0; i < 6; i++) {
+      for (const connection of server.app.hub.all) connection.call()
+      for (const socket of sockets) await socket.settle()
+    }
+    await expect.poll(() => server.app.hub.all.length).toBe(2)
+    await proxy.close()
   })
 
   it('tells everybody when the server stops, and does not cut anything in half', async () => {

@@ -16,6 +16,9 @@ export interface ConnectionOptions {
   readonly wire: Socket
 }
 
+/** Who answers none of so many calls is gone, although nobody has said so: a tunnel, an empty battery. */
+const CALLS_UNANSWERED = 3
+
 /** One socket and what it watches. */
 export class Connection implements Watcher {
   readonly person: string
@@ -31,6 +34,7 @@ export class Connection implements Watcher {
   /** Messages of one socket are carried out one after the other. */
   #last: Promise<void> = Promise.resolve()
   #waiting = 0
+  #unanswered = 0
 
   constructor(socket: WebSocket, options: ConnectionOptions) {
     this.#socket = socket
@@ -41,6 +45,13 @@ export class Connection implements Watcher {
     this.address = options.address
     this.token = options.token
     this.muted = new Set(options.muted)
+    socket.on('pong', () => (this.#unanswered = 0))
+  }
+
+  /** Asks the other side whether it is still there; ends the socket if it was asked in vain. */
+  call(): void {
+    if (this.#unanswered++ < CALLS_UNANSWERED) this.#socket.ping()
+    else this.#socket.terminate()
   }
 
   send(message: ServerMessage): void {
