@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { FRAME_REPORTS, longestShown, type TraceEvent } from './frames.ts'
 import { nextAim, playGames } from './hand.ts'
 import type { Site } from './sites.ts'
 import { DESKTOP, PHONE, slowDown, visit, WINDOW } from './visit.ts'
@@ -7,6 +8,8 @@ import { DESKTOP, PHONE, slowDown, visit, WINDOW } from './visit.ts'
 const SHORTEST = 16
 /** A hand rests so long between two taps that each has its own frame. */
 const REST = 60
+/** Somebody who looks at what moves still clicks three times in a second. */
+const LOOK = 300
 /** Some two or three hundred presses at random end a game; a hand that needs so many more goes round in circles. */
 const MOST = 5000
 const endless = (): never => {
@@ -48,22 +51,6 @@ export async function tapToPaint(browser: Browser, url: string, site: Site, game
   return all.sort((a, b) => a - b)[Math.floor(0.95 * (all.length - 1))]
 }
 
-/** In the page: the longest time between two frames while something moves. */
-function watchFrames(): void {
-  const seen = { longest: 0 }
-  Object.assign(globalThis, { seen })
-  let last = 0
-  let moving = false
-  const look = (now: number): void => {
-    const moves = document.getAnimations().some(({ playState }) => playState === 'running')
-    if (moves && moving) seen.longest = Math.max(seen.longest, now - last)
-    last = now
-    moving = moves
-    requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
-
 const clickOn = async (page: Page, site: Site): Promise<boolean> => {
   const aim = await nextAim(page, site)
   await page.mouse.click(aim.x, aim.y)
@@ -74,18 +61,15 @@ const clickOn = async (page: Page, site: Site): Promise<boolean> => {
 export async function longestFrame(browser: Browser, url: string, site: Site): Promise<number> {
   const { page, leave } = await visit(browser, DESKTOP)
   await site.prepare(page, url)
+  await browser.startTracing(page, { categories: [FRAME_REPORTS] })
   await page.goto(url + site.path)
-  await nextAim(page, site)
-  await page.evaluate(watchFrames)
   for (let clicks = 0; !(await clickOn(page, site)); clicks++) {
     if (clicks > MOST) endless()
-    await page.waitForTimeout(REST)
+    await page.waitForTimeout(LOOK)
   }
-  const longest = await page.evaluate(
-    () => (globalThis as unknown as { seen: { longest: number } }).seen.longest,
-  )
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   await leave()
-  return longest
+  return longestShown(trace.traceEvents)
 }
 
 /** Until then the page has seen everything that it keeps for good: pictures, sounds, texts. */
