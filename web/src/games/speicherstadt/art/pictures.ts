@@ -23,15 +23,24 @@ const idle = (work: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work)
   else setTimeout(work, 200)
 }
+/** A season that has just begun is left alone with what moves then. */
+const LATER = 2500
 
 /** Images that were drawn ahead stay with the browser as long as somebody holds them. */
 let ahead: HTMLImageElement[] = []
 
-/** Draws the next season's warehouses while nothing else happens, one at a time, and tells when they are there. */
-export function drawAhead(season: Season, width: number, drawn: () => void): void {
+/**
+ * Draws the next season's warehouses while nothing else happens, one at a time, and tells when they are there.
+ * What it returns calls it off before it has begun.
+ */
+export function drawAhead(season: Season, width: number, drawn: () => void): () => void {
   const next = seasonAfter(season)
-  if (!next) return
-  const waiting = [...pictures(next, width)]
+  const timer = next && setTimeout(() => drawOneByOne(next, width, drawn), LATER)
+  return () => clearTimeout(timer)
+}
+
+function drawOneByOne(season: Season, width: number, drawn: () => void): void {
+  const waiting = [...pictures(season, width)]
   ahead = []
   const one = (): void => {
     const address = waiting.pop()
