@@ -1,5 +1,5 @@
 import type { Kinds, Seat } from '@kontor/core'
-import { finalVerdict, type Judge, makeVerdict, type Verdict } from './judge.ts'
+import { finalVerdict, type Judge, makeVerdict, utility, type Verdict } from './judge.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type Breadth, type Option, turnsOf } from './turns.ts'
 
@@ -15,42 +15,25 @@ export interface Searcher<K extends Kinds> {
   readonly paranoia: number
 }
 
-/** A win counts most, a lead a little: nobody throws points away in a lost or won game. */
-const SHARE_WEIGHT = 0.9
-
-export function utility({ shares, points }: Verdict, seat: Seat, seats: number): number {
-  let best = -Infinity
-  for (let other = 0; other < seats; other++) if (other !== seat) best = Math.max(best, points[other])
-  const lead = points[seat] - best
-  return SHARE_WEIGHT * shares[seat] + (1 - SHARE_WEIGHT) * (0.5 + lead / (20 + 2 * Math.abs(lead)))
-}
-
-/** Where somebody's turn led. */
-export type Way<K extends Kinds> = Pick<Option<K>, 'state' | 'reveals' | 'before' | 'moves'>
-
-/** Whether something came up that the searcher can't know. */
-export const barred = <K extends Kinds>({ knowledge }: Searcher<K>, way: Way<K>): boolean =>
-  way.reveals && knowledge.stopsAtReveal
-
 /**
- * Lets everybody but `except` answer as the judgement tells them, until `except` moves, the game is over or
- * something unknown comes up, and judges what is there.
+ * Lets the others answer as the judgement tells them until the searcher moves again, and judges what is there.
+ * Returns that position, or nothing if the game is over before.
  */
 export function playOn<K extends Kinds>(
   searcher: Searcher<K>,
-  from: Way<K>,
-  except: Seat | undefined,
+  from: K['State'],
   into: Verdict,
-): { readonly way: Way<K>; readonly over: boolean } {
-  const { knowledge, judge } = searcher
-  let way = from
-  let over = finalVerdict(knowledge, way.state, into)
-  while (!over && !barred(searcher, way) && knowledge.game.toMove(way.state) !== except) {
-    way = likeliest(searcher, way.state)
-    over = finalVerdict(knowledge, way.state, into)
+): K['State'] | undefined {
+  const { knowledge, judge, me } = searcher
+  let state = from
+  while (!finalVerdict(knowledge, state, into)) {
+    if (knowledge.game.toMove(state) === me) {
+      judge(state, into)
+      return state
+    }
+    ;({ state } = likeliest(searcher, state))
   }
-  if (!over) judge(way.state, into)
-  return { way, over }
+  return undefined
 }
 
 const answered = makeVerdict()

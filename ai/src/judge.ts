@@ -1,4 +1,4 @@
-import type { Kinds } from '@kontor/core'
+import type { Kinds, Seat } from '@kontor/core'
 import type { Knowledge } from './knowledge.ts'
 import { evaluate, makeEvaluator, type Net } from './net.ts'
 
@@ -20,6 +20,16 @@ export const makeVerdict = (): Verdict => ({
   shares: new Float64Array(MOST_PLAYERS),
   points: new Float64Array(MOST_PLAYERS),
 })
+
+/** A win counts most, a lead a little: nobody throws points away in a lost or won game. */
+const SHARE_WEIGHT = 0.9
+
+export function utility({ shares, points }: Verdict, seat: Seat, seats: number): number {
+  let best = -Infinity
+  for (let other = 0; other < seats; other++) if (other !== seat) best = Math.max(best, points[other])
+  const lead = points[seat] - best
+  return SHARE_WEIGHT * shares[seat] + (1 - SHARE_WEIGHT) * (0.5 + lead / (20 + 2 * Math.abs(lead)))
+}
 
 /** The result of a game that is over: the winners share. */
 export function finalVerdict<K extends Kinds>(

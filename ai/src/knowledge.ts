@@ -33,12 +33,13 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   readonly inputs: number
   /** Describes every seat with itself in the middle, one after the other. */
   describe(state: Readonly<K['State']>, out: Float32Array): void
-  /** Plays on to a position that can be judged, if this one can't; the same position always alike, by its hash. */
+  /**
+   * Plays on to a position that can be judged, if this one can't; the same position always alike, by its hash. Then
+   * positions can be compared whoever moves next.
+   */
   readonly settle?: (state: K['State'], hash: number) => void
   /** Hides from the search what nobody can know, as far as the state would tell it; in place. */
   readonly veil?: (state: K['State']) => void
-  /** Whether a barrier hides what follows, so that the search must stop there. */
-  readonly stopsAtReveal: boolean
   /** A turn that is known to be best, found without guessing. What takes long is tried only until `impatient` says so. */
   readonly exact?: (
     state: Readonly<K['State']>,

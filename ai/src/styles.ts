@@ -2,7 +2,9 @@ import type { Kinds, Rng } from '@kontor/core'
 import { type Judge, makeJudge } from './judge.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Net } from './net.ts'
-import { type Budget, type Rated, search, type SearchOptions } from './search.ts'
+import type { Budget } from './budget.ts'
+import { searchTable } from './table-search.ts'
+import { type Rated, type SearchOptions, searchTurns } from './turn-search.ts'
 import type { Breadth } from './turns.ts'
 
 /** One way of playing. */
@@ -118,6 +120,7 @@ function look<K extends Kinds>(
   breadth: Breadth,
   budget: Budget,
 ): Rated<K>[] {
+  const search = knowledge.settle ? searchTable : searchTurns
   return search(knowledge, judge, state, searchOptions(breadth), budget)
 }
 

@@ -19,7 +19,6 @@ export const hamburgumKnowledge: Knowledge<Hamburgum> = {
   standing,
   inputs: INPUTS,
   describe,
-  stopsAtReveal: false,
   exact: (s) => {
     const moves = winningTurn(hamburgum, s)
     return moves && { moves, share: 1 }

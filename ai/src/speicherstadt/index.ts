@@ -20,7 +20,6 @@ export const speicherstadtKnowledge: Knowledge<Speicherstadt> = {
   settle,
   describable: betweenRounds,
   veil,
-  stopsAtReveal: true,
   exact: (s, impatient) => {
     const solved = impatient && solveLastRound(s, impatient)
     // the value is seat 0's: 1, 0 or -1

@@ -1,0 +1,27 @@
+export interface Budget {
+  /** Turns to try; with this alone the search is the same on every machine. */
+  readonly simulations: number
+  /** Milliseconds after which the search stops anyway. */
+  readonly millis?: number | undefined
+  /** Tells the time in milliseconds; the wall's if undefined. */
+  readonly clock?: (() => number) | undefined
+  readonly interrupted?: (() => boolean) | undefined
+  /** Tries every turn once before the promising ones again: for hints. */
+  readonly everyTurn?: boolean | undefined
+}
+
+/** With this share of the budget spent, a turn that leads this clearly is played at once. */
+const LEAST_THOUGHT = 0.25
+const CLEAR_LEAD = 0.1
+
+/** Tells when n tries are enough; `lead` is how much more the best turn promises than any other. For hints all of the budget is used. */
+export function enoughFor(budget: Budget, lead: () => number): (n: number) => boolean {
+  const { simulations, millis = Infinity, clock = () => performance.now(), interrupted, everyTurn } = budget
+  const start = clock()
+  return (n) => {
+    const spent = (clock() - start) / millis
+    if (n >= simulations || spent > 1 || interrupted?.()) return true
+    const used = Math.max(spent, n / simulations)
+    return !everyTurn && n > 0 && used >= LEAST_THOUGHT && lead() >= CLEAR_LEAD
+  }
+}
