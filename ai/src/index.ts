@@ -5,7 +5,7 @@ import type { SomeGame } from './knowledge.ts'
 import { type Level, LEVEL_STYLES } from './levels.ts'
 import type { Net } from './net.ts'
 import type { ThinkRequest, Thought } from './question.ts'
-import type { Rated } from './turn-search.ts'
+import type { Rated } from './search.ts'
 import { type Limits, makeThinker, type Style } from './styles.ts'
 import { unpackNets } from './weights.ts'
 

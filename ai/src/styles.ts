@@ -2,9 +2,9 @@ import type { Kinds, Rng } from '@kontor/core'
 import { type Judge, makeJudge } from './judge.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Net } from './net.ts'
-import type { Budget } from './budget.ts'
+import type { Budget, Rated, SearchOptions } from './search.ts'
 import { searchTable } from './table-search.ts'
-import { type Rated, type SearchOptions, searchTurns } from './turn-search.ts'
+import { searchTurns } from './turn-search.ts'
 import type { Breadth } from './turns.ts'
 
 /** One way of playing. */

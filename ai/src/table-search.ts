@@ -1,9 +1,8 @@
 import { type Kinds, makeRng, type Seat, seedOf } from '@kontor/core'
-import { type Budget, enoughFor } from './budget.ts'
 import { type Judge, utility, type Verdict } from './judge.ts'
 import type { Knowledge } from './knowledge.ts'
+import { type Budget, enoughFor, type Rated, type SearchOptions } from './search.ts'
 import { sightsOf } from './sights.ts'
-import type { Rated, SearchOptions } from './turn-search.ts'
 import type { Breadth, Option } from './turns.ts'
 
 /** A turn of whoever moves. */

@@ -1,27 +1,10 @@
 import type { Kinds, Seat } from '@kontor/core'
 import { playOn, type Searcher } from './answers.ts'
-import { type Budget, enoughFor } from './budget.ts'
 import { type Judge, makeVerdict, utility, type Verdict } from './judge.ts'
 import type { Knowledge } from './knowledge.ts'
+import { type Budget, enoughFor, type Rated, type SearchOptions } from './search.ts'
 import { sightsOf } from './sights.ts'
-import type { Breadth, Option } from './turns.ts'
-
-export interface SearchOptions extends Pick<Searcher<Kinds>, 'answers' | 'paranoia'> {
-  readonly breadth: Breadth
-  /** How eagerly doubtful turns are tried. */
-  readonly curiosity: number
-  /** Spread of the first guess over the turns, in chance to win. */
-  readonly softness: number
-}
-
-/** How a turn looks after the search. */
-export interface Rated<K extends Kinds> {
-  readonly moves: readonly K['Move'][]
-  readonly visits: number
-  /** The mover's chance to win and final points. */
-  readonly share: number
-  readonly points: number
-}
+import type { Option } from './turns.ts'
 
 /** One turn of the searcher. */
 interface Branch<K extends Kinds> {

@@ -5,7 +5,7 @@ import { makeJudge } from '../src/judge.ts'
 import { speicherstadtKnowledge as knowledge } from '../src/speicherstadt/index.ts'
 import { isLastRound, solveLastRound } from '../src/speicherstadt/last-round.ts'
 import { searchTable } from '../src/table-search.ts'
-import type { Rated, SearchOptions } from '../src/turn-search.ts'
+import type { Rated, SearchOptions } from '../src/search.ts'
 
 const OPTIONS: SearchOptions = {
   breadth: { beam: 8, each: 5, most: 24 },

@@ -1,3 +1,24 @@
+import type { Kinds } from '@kontor/core'
+import type { Searcher } from './answers.ts'
+import type { Breadth } from './turns.ts'
+
+export interface SearchOptions extends Pick<Searcher<Kinds>, 'answers' | 'paranoia'> {
+  readonly breadth: Breadth
+  /** How eagerly doubtful turns are tried. */
+  readonly curiosity: number
+  /** Spread of the first guess over the turns, in chance to win. */
+  readonly softness: number
+}
+
+/** How a turn looks after the search. */
+export interface Rated<K extends Kinds> {
+  readonly moves: readonly K['Move'][]
+  readonly visits: number
+  /** The mover's chance to win and final points. */
+  readonly share: number
+  readonly points: number
+}
+
 export interface Budget {
   /** Turns to try; with this alone the search is the same on every machine. */
   readonly simulations: number
