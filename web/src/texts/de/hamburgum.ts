@@ -151,6 +151,7 @@ export default {
   'hamburgum.wait.canon': '{name} und der Domherr',
   'hamburgum.wait.end': '{name} beendet den Zug',
   'hamburgum.hint.rondel': 'Drei Felder vor sind frei, jedes weitere kostet 1 Prestigepunkt.',
+  'hamburgum.hint.firstField': 'Das erste Feld ist frei, gleich welches du wählst.',
   'hamburgum.hint.trade': 'Tippe Waren an, um Schiffe zu beladen, oder kaufe Baustoffe. Nicht beides.',
   'hamburgum.hint.sell': 'Verkauftes lässt sich bis zum Zugende zurücknehmen.',
   'hamburgum.hint.buy': 'Gekauftes lässt sich bis zum Zugende zurücknehmen.',

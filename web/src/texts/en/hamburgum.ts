@@ -149,6 +149,7 @@ export default {
   'hamburgum.wait.canon': '{name} and the canon',
   'hamburgum.wait.end': '{name} ends the turn',
   'hamburgum.hint.rondel': 'Three fields ahead are free, each further one costs 1 prestige point.',
+  'hamburgum.hint.firstField': 'The first field is free, whichever you choose.',
   'hamburgum.hint.trade': 'Tap goods to load your ships, or buy building materials. Not both.',
   'hamburgum.hint.sell': 'What is sold can be undone until the turn ends.',
   'hamburgum.hint.buy': 'What is bought can be undone until the turn ends.',

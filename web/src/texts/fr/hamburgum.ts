@@ -151,6 +151,7 @@ export default {
   'hamburgum.wait.canon': '{name} et le chanoine',
   'hamburgum.wait.end': '{name} finit son tour',
   'hamburgum.hint.rondel': 'Trois cases sont gratuites, chaque suivante coûte 1 point de prestige.',
+  'hamburgum.hint.firstField': 'La première case est gratuite, quelle qu’elle soit.',
   'hamburgum.hint.trade':
     'Touchez les marchandises pour charger vos navires, ou achetez des matériaux. Pas les deux.',
   'hamburgum.hint.sell': 'Une vente peut être annulée jusqu’à la fin du tour.',
