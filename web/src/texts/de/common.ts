@@ -193,6 +193,8 @@ export default {
     other: 'Bisher haben es {n} Personen vorgeschlagen.',
   },
   'table.resign': 'Aufgeben',
+  'table.resignText':
+    'Du gibst diese Partie auf und kommst auf den letzten Platz, gleich wie die Punkte stehen. Spielen andere weiter, übernimmt ein Gegner deinen Platz.',
   'clock.title': 'Uhr',
   'clock.none': 'Keine',
   'clock.turn': 'Je Zug',

@@ -189,6 +189,8 @@ export default {
     other: '{n} players have offered it so far.',
   },
   'table.resign': 'Resign',
+  'table.resignText':
+    'You give up this game and come last, whatever the points say. If others play on, an opponent takes your seat.',
   'clock.title': 'Clock',
   'clock.none': 'None',
   'clock.turn': 'Per turn',

@@ -193,6 +193,8 @@ export default {
     other: 'Pour l’instant, {n} personnes l’ont proposé.',
   },
   'table.resign': 'Abandonner',
+  'table.resignText':
+    'Vous abandonnez cette partie et finissez à la dernière place, quels que soient les points. Si d’autres continuent, un adversaire joue à votre place.',
   'clock.title': 'Pendule',
   'clock.none': 'Aucune',
   'clock.turn': 'Par tour',

@@ -191,6 +191,8 @@ export default {
     other: 'Finora l’hanno proposto {n} persone.',
   },
   'table.resign': 'Abbandona',
+  'table.resignText':
+    'Abbandoni questa partita e finisci all’ultimo posto, qualunque sia il punteggio. Se altri continuano, un avversario gioca al tuo posto.',
   'clock.title': 'Orologio',
   'clock.none': 'Nessuno',
   'clock.turn': 'Per turno',
