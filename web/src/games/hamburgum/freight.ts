@@ -58,8 +58,13 @@ export function freight(view: View, seat: Seat, amounts: readonly number[]): Fre
   return { ships: loaded, direct }
 }
 
-/** What the ships would take of these goods. */
+/** What the ships would take of these goods beside what is sold already. */
 export function shipload(view: View, seat: Seat, goods: readonly number[]): number[] {
-  const { direct } = freight(view, seat, goods)
-  return goods.map((amount, good) => amount - direct[good])
+  const { sold } = view.turn
+  const { direct } = freight(
+    view,
+    seat,
+    goods.map((amount, good) => amount + sold[good]),
+  )
+  return goods.map((amount, good) => Math.max(0, amount - direct[good]))
 }

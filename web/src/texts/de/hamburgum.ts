@@ -152,8 +152,10 @@ export default {
   'hamburgum.wait.end': '{name} beendet den Zug',
   'hamburgum.hint.rondel': 'Drei Felder vor sind frei, jedes weitere kostet 1 Prestigepunkt.',
   'hamburgum.hint.firstField': 'Das erste Feld ist frei, gleich welches du wählst.',
-  'hamburgum.hint.trade': 'Tippe Waren an, um Schiffe zu beladen, oder kaufe Baustoffe. Nicht beides.',
-  'hamburgum.hint.sell': 'Verkauftes lässt sich bis zum Zugende zurücknehmen.',
+  'hamburgum.hint.trade':
+    'Tippe Waren an: Jedes Schiff trägt eine Warenart. Oder kaufe Baustoffe. Nicht beides.',
+  'hamburgum.hint.sell':
+    'Jedes Schiff trägt eine Warenart. Verkauftes lässt sich bis zum Zugende zurücknehmen.',
   'hamburgum.hint.buy': 'Gekauftes lässt sich bis zum Zugende zurücknehmen.',
   'hamburgum.hint.dockyard': 'Jedes Schiff kostet 1 Bauholz. Ein volles Becken 3 schiebt den Hafen weiter.',
   'hamburgum.hint.church':

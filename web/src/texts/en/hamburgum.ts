@@ -150,8 +150,9 @@ export default {
   'hamburgum.wait.end': '{name} ends the turn',
   'hamburgum.hint.rondel': 'Three fields ahead are free, each further one costs 1 prestige point.',
   'hamburgum.hint.firstField': 'The first field is free, whichever you choose.',
-  'hamburgum.hint.trade': 'Tap goods to load your ships, or buy building materials. Not both.',
-  'hamburgum.hint.sell': 'What is sold can be undone until the turn ends.',
+  'hamburgum.hint.trade':
+    'Tap goods to load your ships: each carries one kind. Or buy building materials. Not both.',
+  'hamburgum.hint.sell': 'Each ship carries one kind. What is sold can be undone until the turn ends.',
   'hamburgum.hint.buy': 'What is bought can be undone until the turn ends.',
   'hamburgum.hint.dockyard': 'Each ship costs 1 timber. A full berth 3 pushes the harbour.',
   'hamburgum.hint.church':

@@ -153,8 +153,9 @@ export default {
   'hamburgum.hint.rondel': 'Trois cases sont gratuites, chaque suivante coûte 1 point de prestige.',
   'hamburgum.hint.firstField': 'La première case est gratuite, quelle qu’elle soit.',
   'hamburgum.hint.trade':
-    'Touchez les marchandises pour charger vos navires, ou achetez des matériaux. Pas les deux.',
-  'hamburgum.hint.sell': 'Une vente peut être annulée jusqu’à la fin du tour.',
+    'Touchez les marchandises : chaque navire en charge une seule sorte. Ou achetez des matériaux. Pas les deux.',
+  'hamburgum.hint.sell':
+    'Chaque navire charge une seule sorte. Une vente peut être annulée jusqu’à la fin du tour.',
   'hamburgum.hint.buy': 'Un achat peut être annulé jusqu’à la fin du tour.',
   'hamburgum.hint.dockyard': 'Chaque navire coûte 1 bois. Un mouillage 3 plein pousse le port.',
   'hamburgum.hint.church':

@@ -155,8 +155,10 @@ export default {
   'hamburgum.wait.end': '{name} conclude il turno',
   'hamburgum.hint.rondel': 'Tre spazi avanti sono gratuiti, ogni altro costa 1 punto prestigio.',
   'hamburgum.hint.firstField': 'Il primo spazio è gratuito, qualunque tu scelga.',
-  'hamburgum.hint.trade': 'Tocca i beni per caricare le navi, oppure compra materiali. Non entrambe le cose.',
-  'hamburgum.hint.sell': 'Ciò che è venduto si può annullare fino a fine turno.',
+  'hamburgum.hint.trade':
+    'Tocca i beni: ogni nave ne porta un solo tipo. Oppure compra materiali. Non entrambe le cose.',
+  'hamburgum.hint.sell':
+    'Ogni nave porta un solo tipo. Ciò che è venduto si può annullare fino a fine turno.',
   'hamburgum.hint.buy': 'Ciò che è comprato si può annullare fino a fine turno.',
   'hamburgum.hint.dockyard': 'Ogni nave costa 1 legname. Un ancoraggio 3 pieno spinge il porto.',
   'hamburgum.hint.church':

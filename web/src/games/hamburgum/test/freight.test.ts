@@ -34,6 +34,15 @@ test('the ships drawn with their loads earn exactly what the rules pay', () => {
   expect(seen).toBeGreaterThan(300)
 })
 
+test('what is sold already keeps its place on the ships', () => {
+  const state = hamburgum.setup(2, { board: 'hamburg', variant: 'basic' }, makeRng(seedOf('sold')))
+  const view = hamburgum.view(state, undefined)
+  const after = { ...view, turn: { ...view.turn, sold: [3, 0, 0] } }
+  expect(shipload(view, view.seat, [0, 2, 0])).toEqual([0, 2, 0])
+  expect(shipload(after, view.seat, [0, 2, 0])).toEqual([0, 0, 0])
+  expect(shipload(after, view.seat, [2, 0, 0])).toEqual([0, 0, 0])
+})
+
 test('a ship never carries more than its berth allows', () => {
   for (const state of marketDays())
     for (const ship of freight(state as never, state.seat, [9, 9, 9]).ships)
