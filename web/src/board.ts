@@ -1,11 +1,14 @@
 import type { Seat } from '@kontor/core'
+import type { Outcome } from './play/play.ts'
 
 /** Somebody at the table, by seat. */
 export interface Person {
   name: string
   you: boolean
-  /** An AI level. */
+  /** The level of the AI that plays the seat. */
   level?: number
+  /** He gave up; where others play on, an AI has his seat. */
+  resigned?: true
   /** Whether somebody at another screen looks at the table now; undefined where nobody asks. */
   present?: boolean
 }
@@ -34,6 +37,8 @@ export interface BoardProps<View, Move, Event> {
   /** Everything that may be done now, in any order (core's `Session.offers`). */
   offers: readonly Move[]
   people: readonly Person[]
+  /** How the game has ended, perhaps earlier than its rules would end it. */
+  result: Outcome | undefined
   /** What just happened: animate these, then settle on `view`. */
   events: readonly Event[]
   /** What happened lately, the latest first, for boards that have room to tell it. */

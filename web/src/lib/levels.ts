@@ -1,5 +1,12 @@
+import type { Person } from '../board.ts'
 import { t } from './i18n.svelte.ts'
 
 /** An opponent's level where there is room for it; nothing of people. */
 export const opponentText = (level: number | undefined): string | undefined =>
   level === undefined ? undefined : t('new.opponent', { level: t(`level.${level as 1 | 2 | 3 | 4 | 5}`) })
+
+/** What a name alone doesn't tell: that he gave up, or how strong an opponent is. */
+export function standingText({ level, resigned }: Person): string | undefined {
+  if (resigned) return t('table.resigned')
+  return level === undefined ? undefined : t('level.short', { n: level })
+}

@@ -52,13 +52,14 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   }
 
   readonly people: readonly Person[] = $derived.by(() =>
-    (this.#link.table?.seats ?? []).map(({ seat, person, level }) => {
+    (this.#link.table?.seats ?? []).map(({ seat, person, level, resigned }) => {
       const you = seat === this.#link.table?.you
       const present = you || level !== null ? undefined : this.#link.present?.includes(seat)
       return {
-        name: person && level === null ? personName(person.name) : seatName(this.game.id, seat),
+        name: person ? personName(person.name) : seatName(this.game.id, seat),
         you,
         ...(level === null ? {} : { level }),
+        ...(resigned ? { resigned } : {}),
         ...(present === undefined ? {} : { present }),
       }
     }),

@@ -1,6 +1,7 @@
 import { makeRng, seedOf } from '@kontor/core'
 import type { ServerMessage, Table } from '@kontor/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../src/lib/games.ts'
 import { expectAccessible } from './axe.ts'
 import { expectToldRightly, listen, seatOf } from './ears.ts'
 import { click, playOn } from './hands.ts'
@@ -173,23 +174,34 @@ test('moves are taken back online, and a reload finds the turn as it was', { tim
   for (const guest of guests) await guest.leave()
 })
 
-test('whoever resigns is asked first, by keyboard too', { timeout: 120_000 }, async () => {
-  const guests = await beginTable('speicherstadt')
-  const [host, friend] = guests
-  await friend.page.getByRole('button', { name: 'Table', exact: true }).click()
-  const resign = friend.page.locator('aside').getByRole('button', { name: 'Resign' })
-  const question = friend.page.getByRole('dialog', { name: 'This can’t be taken back' })
-  await resign.press('Enter')
-  await question.waitFor()
-  await expectAccessible(friend.page)
-  await friend.page.keyboard.press('Enter')
-  await friend.page.keyboard.press('Escape')
-  await question.waitFor({ state: 'detached' })
-  await resign.press('Enter')
-  await question.getByRole('button', { name: 'Not yet' }).click()
-  await resign.click()
-  await question.getByRole('button', { name: 'Resign' }).press('Enter')
-  for (const { page } of guests) await page.locator('dialog figure').waitFor()
-  expect(await host.page.locator('dialog h2').textContent()).toBe('You have won!')
-  for (const guest of guests) await guest.leave()
-})
+test.each(GAMES)(
+  '%s: whoever resigns is asked first, keeps his name, and all are told that the game is over',
+  { timeout: 120_000 },
+  async (game) => {
+    const guests = await beginTable(game)
+    const [host, friend, watcher] = guests
+    await friend.page.getByRole('button', { name: 'Table', exact: true }).click()
+    const resign = friend.page.locator('aside').getByRole('button', { name: 'Resign' })
+    const question = friend.page.getByRole('dialog', { name: 'This can’t be taken back' })
+    await resign.press('Enter')
+    await question.waitFor()
+    await expectAccessible(friend.page)
+    await friend.page.keyboard.press('Enter')
+    await friend.page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await resign.press('Enter')
+    await question.getByRole('button', { name: 'Not yet' }).click()
+    await resign.click()
+    await question.getByRole('button', { name: 'Resign' }).press('Enter')
+    for (const { page } of guests) await page.locator('dialog figure').waitFor()
+    expect(await host.page.locator('dialog h2').textContent()).toBe('You have won!')
+    await friend.page.getByText('You have resigned from this game.').waitFor()
+    for (const { page } of [host, watcher]) {
+      await page.getByText('Friend has resigned.').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('region', { name: 'Friend' }).getByText('resigned').waitFor()
+      expect(await page.locator('.prompt').textContent()).toMatch(/wins|The game is over/)
+    }
+    for (const guest of guests) await guest.leave()
+  },
+)

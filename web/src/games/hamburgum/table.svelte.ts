@@ -2,6 +2,7 @@ import type { Seat } from '@kontor/core'
 import { type Event, MATERIAL_PRICES, type Move, saleValue, type View } from '@kontor/hamburgum'
 import { createContext, untrack } from 'svelte'
 import type { BoardProps, News, Person } from '../../board.ts'
+import type { Outcome } from '../../play/play.ts'
 import { speech } from '../../lib/speech.svelte.ts'
 import { type Basket, EMPTY, filled } from './basket.ts'
 import { sortOffers } from './choices.ts'
@@ -72,6 +73,9 @@ export class Table {
   }
   get people(): readonly Person[] {
     return this.#props.people
+  }
+  get result(): Outcome | undefined {
+    return this.#props.result
   }
   get events(): readonly Event[] {
     return this.#props.events

@@ -2,7 +2,8 @@ import type { Seat } from '@kontor/core'
 import type { View } from '@kontor/speicherstadt'
 import type { Person } from '../../board.ts'
 import { list, t } from '../../lib/i18n.svelte.ts'
-import { roomFor, roundsOf, scoreOf, total } from './facts.ts'
+import type { Outcome } from '../../play/play.ts'
+import { roomFor, roundsOf, total } from './facts.ts'
 import { theCard } from './words.ts'
 
 /** The one sentence that says what is asked of whom, and how to do it. */
@@ -11,8 +12,13 @@ interface Ask {
   hint: string
 }
 
-export function askOf(view: View, seat: Seat | undefined, people: readonly Person[]): Ask {
-  if (view.step === 'over') return outcome(view, people)
+export function askOf(
+  view: View,
+  seat: Seat | undefined,
+  people: readonly Person[],
+  result: Outcome | undefined,
+): Ask {
+  if (result || view.step === 'over') return outcome(people, result)
   return seat === undefined ? watching(view, people) : asking(view, seat)
 }
 
@@ -43,12 +49,14 @@ function watching(view: View, people: readonly Person[]): Ask {
   return { title: t('speicherstadt.watch.buy', { name, card: theCard(card), n: queue.length }), hint }
 }
 
-function outcome(view: View, people: readonly Person[]): Ask {
-  const scores = people.map((_, seat) => [scoreOf(view, seat), view.players[seat].coins] as const)
-  const best = scores.reduce((a, b) => (b[0] > a[0] || (b[0] === a[0] && b[1] > a[1]) ? b : a))
-  const winners = people.filter((_, seat) => scores[seat][0] === best[0] && scores[seat][1] === best[1])
+function outcome(people: readonly Person[], result: Outcome | undefined): Ask {
+  const winners = result?.ranking[0] ?? []
+  const names = list(winners.map((seat) => people[seat].name))
   return {
     title: t('speicherstadt.ask.over'),
-    hint: t('speicherstadt.hint.over', { names: list(winners.map(({ name }) => name)), n: best[0] }),
+    hint:
+      result && winners.length > 0
+        ? t('speicherstadt.hint.over', { names, n: result.scores[winners[0]] })
+        : '',
   }
 }

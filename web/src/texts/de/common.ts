@@ -121,6 +121,7 @@ export default {
   'result.youWin': 'Du hast gewonnen!',
   'result.wins': { one: '{name} hat gewonnen', other: '{name} teilen sich den Sieg' },
   'result.agreed': 'Im Einvernehmen beendet',
+  'result.resigned': { one: '{name} hat aufgegeben.', other: '{name} haben aufgegeben.' },
   'result.show': 'Ergebnis zeigen',
   'result.sources': 'Woher die Punkte kamen',
   'result.source': 'Herkunft',
@@ -193,6 +194,7 @@ export default {
     other: 'Bisher haben es {n} Personen vorgeschlagen.',
   },
   'table.resign': 'Aufgeben',
+  'table.resigned': 'aufgegeben',
   'table.resignText':
     'Du gibst diese Partie auf und kommst auf den letzten Platz, gleich wie die Punkte stehen. Spielen andere weiter, übernimmt ein Gegner deinen Platz.',
   'clock.title': 'Uhr',

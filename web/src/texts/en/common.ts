@@ -117,6 +117,7 @@ export default {
   'result.youWin': 'You have won!',
   'result.wins': { one: '{name} has won', other: '{name} share the victory' },
   'result.agreed': 'Ended by agreement',
+  'result.resigned': { one: '{name} has resigned.', other: '{name} have resigned.' },
   'result.show': 'Show the result',
   'result.sources': 'Where the points came from',
   'result.source': 'Source',
@@ -189,6 +190,7 @@ export default {
     other: '{n} players have offered it so far.',
   },
   'table.resign': 'Resign',
+  'table.resigned': 'resigned',
   'table.resignText':
     'You give up this game and come last, whatever the points say. If others play on, an opponent takes your seat.',
   'clock.title': 'Clock',

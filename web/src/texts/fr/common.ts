@@ -120,6 +120,7 @@ export default {
   'result.youWin': 'Vous avez gagné !',
   'result.wins': { one: '{name} a gagné', other: '{name} se partagent la victoire' },
   'result.agreed': 'Terminée d’un commun accord',
+  'result.resigned': { one: '{name} a abandonné.', other: '{name} ont abandonné.' },
   'result.show': 'Voir le résultat',
   'result.sources': 'D’où viennent les points',
   'result.source': 'Origine',
@@ -193,6 +194,7 @@ export default {
     other: 'Pour l’instant, {n} personnes l’ont proposé.',
   },
   'table.resign': 'Abandonner',
+  'table.resigned': 'abandon',
   'table.resignText':
     'Vous abandonnez cette partie et finissez à la dernière place, quels que soient les points. Si d’autres continuent, un adversaire joue à votre place.',
   'clock.title': 'Pendule',

@@ -119,6 +119,7 @@ export default {
   'result.youWin': 'Hai vinto!',
   'result.wins': { one: '{name} ha vinto', other: '{name} si dividono la vittoria' },
   'result.agreed': 'Finita di comune accordo',
+  'result.resigned': { one: '{name} ha abbandonato.', other: '{name} hanno abbandonato.' },
   'result.show': 'Mostra il risultato',
   'result.sources': 'Da dove vengono i punti',
   'result.source': 'Origine',
@@ -191,6 +192,7 @@ export default {
     other: 'Finora l’hanno proposto {n} persone.',
   },
   'table.resign': 'Abbandona',
+  'table.resigned': 'abbandono',
   'table.resignText':
     'Abbandoni questa partita e finisci all’ultimo posto, qualunque sia il punteggio. Se altri continuano, un avversario gioca al tuo posto.',
   'clock.title': 'Orologio',
