@@ -180,8 +180,8 @@ export default {
   'speicherstadt.ask.load': 'Verlade deine Waren',
   'speicherstadt.hint.load': 'Tippe Waren an oder zieh sie an einen leuchtenden Platz.',
   'speicherstadt.hint.excess': {
-    one: '{n} Ware mehr, als du behalten kannst.',
-    other: '{n} Waren mehr, als du behalten kannst.',
+    one: '{n} Ware mehr, als du behalten kannst: Verlade sie, verkaufe sie oder lass sie zurück.',
+    other: '{n} Waren mehr, als du behalten kannst: Verlade sie, verkaufe sie oder lass sie zurück.',
   },
   'speicherstadt.watch.load': '{name} verlädt Waren',
   'speicherstadt.ask.over': 'Das Spiel ist zu Ende',
@@ -198,6 +198,7 @@ export default {
   'speicherstadt.convertInto': 'Drei Waren gegen {good} tauschen',
   'speicherstadt.lose': 'Zurücklassen',
   'speicherstadt.handEmpty': 'Zwei Waren in der Hand bringen eine Münze, drei eine andere Ware.',
+  'speicherstadt.handExcess': 'Um eine Ware zurückzulassen, nimm nur sie vom Kai in die Hand.',
   'speicherstadt.hand': { one: '{n} Ware in der Hand', other: '{n} Waren in der Hand' },
   'speicherstadt.effect.lose': '{good} kommt ohne Gegenwert in den Vorrat',
   'speicherstadt.effect.coins': { one: '{n} Münze für dich', other: '{n} Münzen für dich' },

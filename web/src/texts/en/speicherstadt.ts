@@ -179,8 +179,8 @@ export default {
   'speicherstadt.ask.load': 'Load your goods',
   'speicherstadt.hint.load': 'Tap or drag goods to a glowing place.',
   'speicherstadt.hint.excess': {
-    one: '{n} good more than you can keep.',
-    other: '{n} goods more than you can keep.',
+    one: '{n} good more than you can keep: load it, sell it or leave it behind.',
+    other: '{n} goods more than you can keep: load, sell or leave them behind.',
   },
   'speicherstadt.watch.load': '{name} loads goods',
   'speicherstadt.ask.over': 'The game is over',
@@ -197,6 +197,7 @@ export default {
   'speicherstadt.convertInto': 'Exchange three goods for {good}',
   'speicherstadt.lose': 'Leave behind',
   'speicherstadt.handEmpty': 'Two goods in hand sell for a coin, three buy another good.',
+  'speicherstadt.handExcess': 'To leave a good behind, take only that one from the quay.',
   'speicherstadt.hand': {
     one: '{n} good in hand',
     other: '{n} goods in hand',

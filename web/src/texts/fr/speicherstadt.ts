@@ -184,8 +184,8 @@ export default {
   'speicherstadt.ask.load': 'Expédiez vos marchandises',
   'speicherstadt.hint.load': 'Touchez-les ou glissez-les vers une place qui brille.',
   'speicherstadt.hint.excess': {
-    one: '{n} marchandise de plus que vous ne pouvez garder.',
-    other: '{n} marchandises de plus que vous ne pouvez garder.',
+    one: '{n} marchandise de trop : chargez-la, vendez-la ou abandonnez-la.',
+    other: '{n} marchandises de trop : chargez-les, vendez-les ou abandonnez-les.',
   },
   'speicherstadt.watch.load': '{name} expédie ses marchandises',
   'speicherstadt.ask.over': 'La partie est finie',
@@ -202,6 +202,7 @@ export default {
   'speicherstadt.convertInto': 'Échanger trois marchandises contre {good}',
   'speicherstadt.lose': 'Abandonner',
   'speicherstadt.handEmpty': 'Deux marchandises en main valent une pièce, trois une autre marchandise.',
+  'speicherstadt.handExcess': 'Pour abandonner une marchandise, ne prenez qu’elle sur le quai.',
   'speicherstadt.hand': { one: '{n} marchandise en main', other: '{n} marchandises en main' },
   'speicherstadt.effect.lose': '{good} : à la réserve, sans rien en échange',
   'speicherstadt.effect.coins': { one: '{n} pièce pour vous', other: '{n} pièces pour vous' },

@@ -181,8 +181,8 @@ export default {
   'speicherstadt.ask.load': 'Carica i tuoi beni',
   'speicherstadt.hint.load': 'Tocca i beni o trascinali su un posto acceso.',
   'speicherstadt.hint.excess': {
-    one: '{n} bene in più di quanti puoi tenerne.',
-    other: '{n} beni in più di quanti puoi tenerne.',
+    one: '{n} bene di troppo: caricalo, vendilo o abbandonalo.',
+    other: '{n} beni di troppo: caricali, vendili o abbandonali.',
   },
   'speicherstadt.watch.load': '{name} carica i beni',
   'speicherstadt.ask.over': 'La partita è finita',
@@ -199,6 +199,7 @@ export default {
   'speicherstadt.convertInto': 'Scambia tre beni con {good}',
   'speicherstadt.lose': 'Abbandona',
   'speicherstadt.handEmpty': 'Due beni in mano valgono una moneta, tre un altro bene.',
+  'speicherstadt.handExcess': 'Per abbandonare un bene, prendi solo quello dalla banchina.',
   'speicherstadt.hand': { one: '{n} bene in mano', other: '{n} beni in mano' },
   'speicherstadt.effect.lose': '{good}: va nella riserva, senza nulla in cambio',
   'speicherstadt.effect.coins': { one: '{n} moneta per te', other: '{n} monete per te' },
