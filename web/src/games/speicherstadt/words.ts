@@ -11,7 +11,7 @@ export const goodNames = (kinds: readonly number[]): string[] =>
 export function cardName(id: number): string {
   const card = CARDS[id]
   if (card.type === 'trader') return t(`speicherstadt.trader.${GOODS[card.good]}`)
-  return t(`speicherstadt.card.${card.type}`)
+  return t(`speicherstadt.card.${card.type}`, { n: 1 })
 }
 
 /** The same with an article, for the middle of a sentence. */
