@@ -11,6 +11,8 @@ export interface Guide<K extends Kinds = Kinds> {
   points(log: readonly Entry<K>[], view: K['View'], scores: readonly number[]): readonly (readonly number[])[]
   /** Whether the move ends the turn: the Enter key's. */
   ends(move: K['Move']): boolean
+  /** Whether the move does something of what the turn is for, beyond beginning or ending it. */
+  works(move: K['Move']): boolean
   /** The rule that speaks of what is asked now. */
   rule(view: K['View']): string
   sound(event: K['Event']): Sound | undefined

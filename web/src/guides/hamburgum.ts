@@ -49,6 +49,7 @@ export const guide: Guide<Hamburgum> = {
     return table
   },
   ends: (move) => move.kind === 'end',
+  works: (move) => move.kind !== 'field' && move.kind !== 'end',
   rule: (view) => RULES[view.step],
   sound: (event) => SOUNDS[event.type],
 }

@@ -40,6 +40,7 @@ export const guide: Guide<Speicherstadt> = {
       return POINT_SOURCES.map((source) => points[source])
     }),
   ends: (move) => move.kind === 'end',
+  works: (move) => !['place', 'buy', 'decline', 'end'].includes(move.kind),
   rule: (view) => RULES[view.step],
   sound: (event) => SOUNDS[event.type],
 }

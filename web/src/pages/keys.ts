@@ -1,16 +1,40 @@
-/** Single keys of the game page. They rest while somebody types, a dialog is open or a button has the focus. */
+const PRESSED = 'button, a, [role="button"], [tabindex="0"]'
+const TYPED = 'input, select, textarea'
+
+/** Whether the focus is nowhere, or on something that can't be pressed any more. */
+export const isLost = (focus: Element | null): boolean =>
+  !(focus instanceof HTMLElement || focus instanceof SVGElement) ||
+  focus === document.body ||
+  focus.tabIndex < 0 ||
+  focus.matches(':disabled')
+
+/**
+ * Single keys of the game page. A key held down counts once. They rest while somebody types, a dialog is open or
+ * a button has the focus.
+ */
 export function followKeys(keys: Readonly<Partial<Record<string, () => void>>>): () => void {
-  const listen = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+  const hold = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : undefined
-    if (target?.closest('input, select, textarea') || document.querySelector('dialog[open]')) return
+    if (!event.repeat || target?.closest(TYPED)) return
+    if (event.key !== 'Enter' && !(event.key === ' ' && target?.closest(PRESSED))) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const listen = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+    const target = event.target instanceof Element ? event.target : undefined
+    if (target?.closest(TYPED) || document.querySelector('dialog[open]')) return
     const key = event.key.toLowerCase()
-    if (key === 'enter' && target?.closest('button, a, [role="button"], [tabindex="0"]')) return
+    if (key === 'enter' && target?.closest(PRESSED)) return
     const action = keys[key]
     if (!action) return
     event.preventDefault()
     action()
   }
+  addEventListener('keydown', hold, true)
   addEventListener('keydown', listen)
-  return () => removeEventListener('keydown', listen)
+  return () => {
+    removeEventListener('keydown', hold, true)
+    removeEventListener('keydown', listen)
+  }
 }

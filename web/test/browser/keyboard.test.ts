@@ -1,9 +1,10 @@
 import { makeRng, type Rng, seedOf } from '@kontor/core'
+import { FIELDS } from '@kontor/hamburgum'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../src/lib/games.ts'
 import { type House, openHouse, visit } from './house.ts'
-import { checkResult, waitForTurn } from './table.ts'
+import { checkResult, startGame, waitForTurn } from './table.ts'
 
 let house: House
 beforeAll(async () => {
@@ -54,5 +55,41 @@ test.each(GAMES)('a whole game of %s by keyboard only', { timeout: 300_000 }, as
   await page.keyboard.press('m')
   while ((await waitForTurn(page)) === 'turn') await takeOne(page, rng)
   await checkResult(page, 3)
+  await visitor.leave()
+})
+
+test('a key pressed twice or held down never gives a turn away', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  await startGame(visitor, house, 'hamburgum', 2)
+  await waitForTurn(page)
+  const goesOn = (): Promise<unknown> =>
+    page.waitForFunction(() => document.activeElement?.matches('.prompt[data-go-on]'))
+  await page.locator(`.rondel [role=button][data-at='field:${FIELDS.indexOf('trade upper')}']`).focus()
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await goesOn()
+  await page.keyboard.down('Enter')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.keyboard.up('Enter')
+
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'End the turn already?' })
+  await question.waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await page.title()).toMatch(/^●/)
+  await page.locator('.sale').waitFor()
+
+  // after a yes it ends, and the next turn begins at the prompt
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Do it' }).press('Enter')
+  await page
+    .locator('.rondel')
+    .getByRole('button', { name: /^Move to/ })
+    .first()
+    .waitFor()
+  await goesOn()
   await visitor.leave()
 })

@@ -116,6 +116,8 @@ export default {
   'rules.search': 'Regeln durchsuchen',
   'rules.nothing': 'Davon spricht keine Regel.',
   'confirm.title': 'Das lässt sich nicht zurücknehmen',
+  'confirm.early': 'Den Zug schon beenden?',
+  'confirm.earlyText': 'In diesem Zug ist noch nichts getan, und du kannst noch etwas tun.',
   'confirm.yes': 'Ausführen',
   'confirm.no': 'Noch nicht',
   'result.youWin': 'Du hast gewonnen!',

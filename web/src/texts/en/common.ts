@@ -112,6 +112,8 @@ export default {
   'rules.search': 'Search the rules',
   'rules.nothing': 'No rule speaks of this.',
   'confirm.title': 'This can’t be taken back',
+  'confirm.early': 'End the turn already?',
+  'confirm.earlyText': 'In this turn nothing has been done yet, and there is something you can do.',
   'confirm.yes': 'Do it',
   'confirm.no': 'Not yet',
   'result.youWin': 'You have won!',

@@ -115,6 +115,8 @@ export default {
   'rules.search': 'Chercher dans les règles',
   'rules.nothing': 'Aucune règle n’en parle.',
   'confirm.title': 'Impossible à annuler ensuite',
+  'confirm.early': 'Finir déjà le tour ?',
+  'confirm.earlyText': 'Rien n’a encore été fait ce tour-ci, et il reste quelque chose à faire.',
   'confirm.yes': 'Confirmer',
   'confirm.no': 'Pas encore',
   'result.youWin': 'Vous avez gagné !',

@@ -114,6 +114,8 @@ export default {
   'rules.search': 'Cerca nelle regole',
   'rules.nothing': 'Nessuna regola ne parla.',
   'confirm.title': 'Non si può annullare',
+  'confirm.early': 'Finire già il turno?',
+  'confirm.earlyText': 'In questo turno non hai ancora fatto nulla, e c’è qualcosa che puoi fare.',
   'confirm.yes': 'Conferma',
   'confirm.no': 'Non ancora',
   'result.youWin': 'Hai vinto!',
