@@ -10,7 +10,7 @@ function berth3IsFull(s: Readonly<State>): boolean {
   return ships === s.players.length
 }
 
-/** H5.4, ruling: an empty supply is no obstacle if the push that must come returns an own ship. */
+/** H5.4, house rule: an empty supply is no obstacle if the push that must come returns an own ship. */
 export const hasShipToPlace = (s: Readonly<State>, seat: Seat): boolean =>
   s.players[seat].supply > 0 || (s.berths[0][seat] > 0 && berth3IsFull(s))
 
