@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { BOARDS, BUILDINGS } from '@kontor/hamburgum'
 import { type GameId, GAMES } from '../src/lib/games.ts'
 import { parseHowto, SECTIONS } from '../src/lib/howto.ts'
 import { LANGUAGES } from '../src/lib/i18n.svelte.ts'
-import { parseRules, pieces, searchRules } from '../src/lib/rules.ts'
+import { marked, parseRules, pieces, searchRules } from '../src/lib/rules.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const rulesOf = (game: GameId): string => readFileSync(join(ROOT, 'docs', 'rules', `${game}.md`), 'utf8')
@@ -72,6 +73,14 @@ describe.each(GAMES)('%s in two minutes', (game) => {
   })
 })
 
+test('H6.6 tells the values that the tokens of both boards have', () => {
+  for (const { churches } of Object.values(BOARDS))
+    for (const { colour, building, buildingPoints, citizenPoints } of churches) {
+      expect(buildingPoints).toBe(['merchant', 'captain'].includes(BUILDINGS[building]) ? 5 : 4)
+      expect(citizenPoints).toBe(colour === 'violet' ? 1 : ['green', 'blue'].includes(colour) ? 4 : 3)
+    }
+})
+
 test('rules are found by words without regard to case and accents, and by number', () => {
   const book = parseRules('## H1 Église\n- H1.1 Le Citoyen achète\n  et paie.\n- H1.2 Autre\n')
   expect(searchRules(book, 'ACHETE paie')[0].rules.map((rule) => rule.number)).toEqual(['H1.1'])
@@ -80,12 +89,27 @@ test('rules are found by words without regard to case and accents, and by number
   expect(searchRules(book, 'wanting')).toEqual([])
 })
 
+test('rules are found by words with another ending, and what was found is marked', () => {
+  const book = parseRules('## H6 Church\n- H6.5 The player may score his tokens.\n- H6.6 A market.\n')
+  for (const query of ['churches', 'token', 'scoring', 'players', 'l’CHURCH'])
+    expect(searchRules(book, query), query).toHaveLength(1)
+  expect(searchRules(book, 'scoring')[0].rules.map((rule) => rule.number)).toEqual(['H6.5'])
+  expect(searchRules(book, 'playground')).toEqual([])
+  const found = marked('Les Églises, église et rien.', 'eglises').filter((part) => part.found)
+  expect(found.map((part) => part.text)).toEqual(['Églises', 'église'])
+  expect(
+    marked('Les Églises.', 'rien')
+      .map((part) => part.text)
+      .join(''),
+  ).toBe('Les Églises.')
+})
+
 test('a rule is split into text, strong words and numbers of other rules', () => {
-  expect(pieces('See H4.2, **Ruling**: yes')).toEqual([
+  expect(pieces('See H4.2, **House rule**: yes')).toEqual([
     { kind: 'text', text: 'See ' },
     { kind: 'link', text: 'H4.2' },
     { kind: 'text', text: ', ' },
-    { kind: 'strong', text: 'Ruling' },
+    { kind: 'strong', text: 'House rule' },
     { kind: 'text', text: ': yes' },
   ])
 })

@@ -32,14 +32,17 @@ export function parseRules(page: string): Chapter[] {
   return chapters.filter((chapter) => chapter.rules.length > 0)
 }
 
-/** Words in any order, without regard to case and accents; a number finds its rule. */
+/** Words in any order, without regard to case, accents and endings; a number finds its rule. */
 export function searchRules(chapters: readonly Chapter[], query: string): Chapter[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  const matches = (text: string): boolean => words.every((word) => text.includes(word))
+  const sought = wordsOf(query)
+  const matches = (text: string): boolean => {
+    const words = wordsOf(text)
+    return sought.every((wish) => words.some((word) => meets(word, wish)))
+  }
   return chapters
     .map((chapter) => ({
       ...chapter,
-      rules: chapter.rules.filter(({ number, text }) => matches(plain(`${number} ${chapter.title} ${text}`))),
+      rules: chapter.rules.filter(({ number, text }) => matches(`${number} ${chapter.title} ${text}`)),
     }))
     .filter((chapter) => chapter.rules.length > 0)
 }
@@ -49,6 +52,28 @@ const plain = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
+
+const WORD = /([\p{L}\p{N}]+(?:\.\p{N}+)*)/u
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(WORD)
+    .filter((_, i) => i % 2 === 1)
+
+/** Part of a word, or the same word with another ending: "churches" meets "church", "scoring" meets "score". */
+function meets(word: string, wish: string): boolean {
+  if (word.includes(wish)) return true
+  const stem = Math.max(4, wish.length - (wish.length < 7 ? 1 : 3))
+  return wish.length > stem && word.startsWith(wish.slice(0, stem)) && word.length <= stem + 3
+}
+
+/** A text cut into what was sought and what lies between. */
+export function marked(text: string, query: string): { text: string; found: boolean }[] {
+  const sought = wordsOf(query)
+  return text.split(WORD).map((part, i) => {
+    const [word] = wordsOf(part)
+    return { text: part, found: i % 2 === 1 && sought.some((wish) => meets(word, wish)) }
+  })
+}
 
 /** Pieces of a rule: plain text, **strong** words, and numbers of other rules. */
 export interface Piece {
