@@ -27,6 +27,9 @@ import type { Speech } from './speech.ts'
 /** Money as the board's town writes it. */
 export type Money = (amount: number) => string
 
+/** Where a site lies of two that are alike. */
+export type Side = 'north' | 'south' | 'east' | 'west'
+
 /** A language's phrases; everything they say is worked out below, once for all languages. */
 export interface HamburgumWords {
   groups: Record<Move['kind'], string>
@@ -54,7 +57,7 @@ export interface HamburgumWords {
     bonus: number | undefined,
   ) => string
   score: (token: string, church: string, points: number) => string
-  build: (building: string, church: string, site: string, money: string | undefined) => string
+  build: (building: string, church: string, side: Side | undefined, money: string | undefined) => string
   decline: string
   end: string
 
@@ -119,7 +122,7 @@ function sayMove(w: HamburgumWords, move: Move, view: View, after: View): string
       return w.build(
         buildingName(w, site.kind, move.official),
         churches[site.parish].name,
-        site.id,
+        sideOf(view, move.site),
         earned > 0 ? money(earned) : undefined,
       )
     }
@@ -128,6 +131,17 @@ function sayMove(w: HamburgumWords, move: Move, view: View, after: View): string
     case 'end':
       return w.end
   }
+}
+
+/** Tells a site from the other one for the same building in its parish. */
+function sideOf({ board }: View, site: number): Side | undefined {
+  const { sites } = BOARDS[board]
+  const { kind, parish, at } = sites[site]
+  const twin = sites.find((other, i) => i !== site && other.kind === kind && other.parish === parish)
+  if (!twin) return undefined
+  const [east, south] = [at[0] - twin.at[0], at[1] - twin.at[1]]
+  if (Math.abs(east) > Math.abs(south)) return east > 0 ? 'east' : 'west'
+  return south > 0 ? 'south' : 'north'
 }
 
 function sayDonation(w: HamburgumWords, church: number, token: number, view: View, after: View): string {

@@ -11,6 +11,7 @@ const TOKENS = {
   building: 'das Spendenplättchen „Gebäude“',
   citizens: 'das Spendenplättchen „Bürger“',
 }
+const SIDES = { north: 'Norden', south: 'Süden', east: 'Osten', west: 'Westen' }
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const GOODS = { beer: 'Bier', sugar: 'Zucker', cloth: 'Tuch' }
 const MATERIALS = {
@@ -84,8 +85,8 @@ export default hamburgumSpeech({
     `Die ${nth}. Spende für ${church} machen (${cost}): ${token}, jetzt ${points(worth)} wert` +
     (bonus === undefined ? '' : `; vollendet die Kirche für ${points(bonus)}`),
   score: (token, church, worth) => `${upper(token)} von ${church} für ${points(worth)} werten`,
-  build: (building, church, site, money) =>
-    `${building} im Stadtteil ${church} bauen (Bauplatz ${site}) für 1 Bauholz und 1 Ziegel` +
+  build: (building, church, side, money) =>
+    `${building} im ${side ? `${SIDES[side]} des Stadtteils` : 'Stadtteil'} ${church} bauen für 1 Bauholz und 1 Ziegel` +
     (money === undefined ? '' : `; bringt ${money}`),
   decline: 'Mit dem Domherrn nichts spenden',
   end: 'Zug beenden',

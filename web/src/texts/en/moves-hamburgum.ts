@@ -79,8 +79,8 @@ export default hamburgumSpeech({
     `Make the ${ORDINALS[nth]} donation to ${church} for ${cost}: the ${token}, worth ${points(worth)} now` +
     (bonus === undefined ? '' : `; completes the church for ${points(bonus)}`),
   score: (token, church, worth) => `Score the ${token} of ${church} for ${points(worth)}`,
-  build: (building, church, site, money) =>
-    `Build the ${building} in the parish of ${church}, site ${site}, for 1 timber and 1 brick` +
+  build: (building, church, side, money) =>
+    `Build the ${building} ${side ? `in the ${side} of` : 'in'} the parish of ${church} for 1 timber and 1 brick` +
     (money === undefined ? '' : `; it brings ${money}`),
   decline: 'Make no donation with the canon',
   end: 'End turn',

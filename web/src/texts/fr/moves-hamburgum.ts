@@ -11,6 +11,7 @@ const TOKENS = {
   building: 'le jeton Donation « bâtiment »',
   citizens: 'le jeton Donation « citoyens »',
 }
+const SIDES = { north: 'au nord', south: 'au sud', east: 'à l’est', west: 'à l’ouest' }
 const GOODS = { beer: 'bière', sugar: 'sucre', cloth: 'tissu' }
 const MATERIALS = {
   timber: ['bois', 'bois'],
@@ -84,8 +85,8 @@ export default hamburgumSpeech({
     `Faire la ${ordinal(nth)} donation à ${church} (${cost}) : ${token}, qui vaut ${points(worth)} maintenant` +
     (bonus === undefined ? '' : ` ; achève l’église pour ${points(bonus)}`),
   score: (token, church, worth) => `Marquer ${token} de ${church} : ${points(worth)}`,
-  build: (building, church, site, money) =>
-    `Construire ${building} dans la paroisse de ${church}, site ${site}, pour 1 bois et 1 brique` +
+  build: (building, church, side, money) =>
+    `Construire ${building} ${side ? `${SIDES[side]} de` : 'dans'} la paroisse de ${church} pour 1 bois et 1 brique` +
     (money === undefined ? '' : ` ; il rapporte ${money}`),
   decline: 'Ne faire aucune donation avec le chanoine',
   end: 'Finir le tour',

@@ -10,6 +10,7 @@ const TOKENS = {
   building: 'il segnalino donazione «edificio»',
   citizens: 'il segnalino donazione «cittadini»',
 }
+const SIDES = { north: 'nel nord', south: 'nel sud', east: 'nell’est', west: 'nell’ovest' }
 const GOODS = {
   beer: ['birra', 'birre'],
   sugar: ['zucchero', 'zuccheri'],
@@ -86,8 +87,8 @@ export default hamburgumSpeech({
     `Fare la ${nth}ª donazione a ${church} (${cost}): ${token}, che ora vale ${points(worth)}` +
     (bonus === undefined ? '' : `; completa la chiesa per ${points(bonus)}`),
   score: (token, church, worth) => `Valutare ${token} di ${church}: ${points(worth)}`,
-  build: (building, church, site, money) =>
-    `Costruire ${building} nel distretto di ${church}, sito ${site}, per 1 legname e 1 mattone` +
+  build: (building, church, side, money) =>
+    `Costruire ${building} ${side ? `${SIDES[side]} del` : 'nel'} distretto di ${church} per 1 legname e 1 mattone` +
     (money === undefined ? '' : `; rende ${money}`),
   decline: 'Non donare con il canonico',
   end: 'Terminare il turno',
