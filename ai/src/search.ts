@@ -27,7 +27,7 @@ export interface Budget {
   /** Tells the time in milliseconds; the wall's if undefined. */
   readonly clock?: (() => number) | undefined
   readonly interrupted?: (() => boolean) | undefined
-  /** Tries every turn once before the promising ones again: for hints. */
+  /** Treats all turns alike, so that their promises can be compared: for hints. */
   readonly everyTurn?: boolean | undefined
 }
 

@@ -18,6 +18,8 @@ interface Branch<K extends Kinds> {
   /** What it promises when the searcher moves again, by the best way on that was tried. */
   verdict: Verdict | undefined
   value: number
+  /** The verdict when all turns had been looked into equally far: who looks further sees his own best turns. */
+  settled: Verdict | undefined
   /** Where the searcher moves again; undefined if the game is over before. */
   after: K['State'] | undefined
   next: Node<K> | undefined
@@ -43,11 +45,14 @@ export function searchTurns<K extends Kinds>(
   budget: Budget,
 ): Rated<K>[] {
   const me = knowledge.game.toMove(state)!
-  const tree: Tree<K> = { ...options, knowledge, judge, me, seats: knowledge.players(state) }
+  const seats = knowledge.players(state)
+  const tree: Tree<K> = { ...options, knowledge, judge, me, seats, horizon: budget.everyTurn ? 1 : Infinity }
   const root = expand(tree, state)
   const enough = enoughFor(budget, () => leadOf(root))
-  for (let n = 0; root.branches.length > 1 && isOpen(root) && !enough(n); n++)
-    tryOne(tree, root, budget.everyTurn ? root.branches.at(n) : undefined)
+  for (let n = 0; root.branches.length > 1 && !enough(n); n++) {
+    if (!isOpen(root) && !lookFurther(tree, root)) break
+    tryOne(tree, root)
+  }
   return root.branches
     .toSorted((a, b) => Number(b.visits > 0) - Number(a.visits > 0) || b.value - a.value)
     .map((branch) => rate(branch, me))
@@ -61,25 +66,47 @@ function leadOf<K extends Kinds>({ branches }: Node<K>): number {
   return best.value - Math.max(...promises.filter((_, i) => branches[i] !== best))
 }
 
+/** Turns that promise this much less than the best are not looked into further. */
+const HOPE = 0.15
+
+/** One own turn further, when all that are hopeful have been looked into equally far. */
+function lookFurther<K extends Kinds>(tree: Tree<K>, root: Node<K>): boolean {
+  for (const branch of root.branches) branch.settled = branch.verdict
+  tree.horizon++
+  return reopen(root)
+}
+
+function reopen<K extends Kinds>(node: Node<K>): boolean {
+  const best = Math.max(...node.branches.map(({ value }) => value))
+  for (const branch of node.branches)
+    if (branch.value >= best - HOPE)
+      branch.open = branch.next ? reopen(branch.next) : branch.after !== undefined
+  return isOpen(node)
+}
+
 const isOpen = <K extends Kinds>({ branches }: Node<K>): boolean => branches.some(({ open }) => open)
 
-function rate<K extends Kinds>({ option, visits, verdict, sight }: Branch<K>, me: Seat): Rated<K> {
-  const { shares, points } = verdict ?? sight
+function rate<K extends Kinds>({ option, visits, settled, verdict, sight }: Branch<K>, me: Seat): Rated<K> {
+  const { shares, points } = settled ?? verdict ?? sight
   return { moves: option.moves, visits, share: shares[me], points: points[me] }
 }
 
-type Tree<K extends Kinds> = Searcher<K> & SearchOptions
+interface Tree<K extends Kinds> extends Searcher<K>, SearchOptions {
+  /** How many own turns are looked at in a row. */
+  horizon: number
+}
 
 /** Goes down to a turn that was not tried yet, tries it, and takes the news up. */
-function tryOne<K extends Kinds>(tree: Tree<K>, root: Node<K>, first?: Branch<K>): void {
+function tryOne<K extends Kinds>(tree: Tree<K>, root: Node<K>): void {
   const path: Branch<K>[] = []
   for (let node = root; ;) {
-    const branch = first && node === root ? first : choose(node, tree.curiosity)
+    const branch = choose(node, tree.curiosity)
     node.visits++
     branch.visits++
     path.push(branch)
     if (!branch.verdict) {
       answer(tree, branch)
+      branch.open &&= path.length < tree.horizon
       break
     }
     if (!branch.after) break
@@ -128,6 +155,7 @@ function expand<K extends Kinds>(tree: Tree<K>, state: Readonly<K['State']>): No
     visits: 0,
     verdict: undefined,
     value,
+    settled: undefined,
     after: undefined,
     next: undefined,
     open: true,

@@ -1,10 +1,13 @@
 import { legalMoves, makeRng, seedOf } from '@kontor/core'
+import { hamburgum } from '@kontor/hamburgum'
 import { speicherstadt } from '@kontor/speicherstadt'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hint, LEVELS, think } from '../src/index.ts'
 import { loadWeights } from '../src/node.ts'
 
-beforeAll(() => expect(loadWeights('speicherstadt').ok).toBe(true))
+beforeAll(() => {
+  for (const game of ['hamburgum', 'speicherstadt']) expect(loadWeights(game).ok).toBe(true)
+})
 
 describe('opponents of Die Speicherstadt', () => {
   it.each(LEVELS)('level %i plays a whole game of legal moves', (level) => {
@@ -34,6 +37,21 @@ describe('opponents of Die Speicherstadt', () => {
       expect(winShare).toBeGreaterThan(0)
       expect(winShare).toBeLessThan(1)
       expect(points).toBeGreaterThan(-10)
+    }
+  })
+})
+
+describe('hints in Hamburgum', () => {
+  it('compare turns that were looked into equally far: nobody has won when a game begins', () => {
+    const s = hamburgum.setup(3, { board: 'hamburg', variant: 'basic' }, makeRng(seedOf('begin')))
+    const view = hamburgum.view(s, s.seat)
+    for (const simulations of [20, 300]) {
+      const { turns } = hint({ game: 'hamburgum', view, seed: '1', simulations })
+      expect(turns).toHaveLength(5)
+      for (const { winShare } of turns) {
+        expect(winShare).toBeGreaterThan(0.2)
+        expect(winShare).toBeLessThan(0.6)
+      }
     }
   })
 })
