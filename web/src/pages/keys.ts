@@ -1,6 +1,10 @@
 const PRESSED = 'button, a, [role="button"], [tabindex="0"]'
 const TYPED = 'input, select, textarea'
 
+/** Escape leaves a field of text; a list it only closes. */
+const isTyping = (event: KeyboardEvent, target: Element | undefined): boolean =>
+  event.isComposing || Boolean(target?.closest(event.key === 'Escape' ? 'select' : TYPED))
+
 /** Whether the focus is nowhere, or on something that can't be pressed any more. */
 export const isLost = (focus: Element | null): boolean =>
   !(focus instanceof HTMLElement || focus instanceof SVGElement) ||
@@ -9,8 +13,8 @@ export const isLost = (focus: Element | null): boolean =>
   focus.matches(':disabled')
 
 /**
- * Single keys of the game page. A key held down counts once. They rest while somebody types, a dialog is open or
- * a button has the focus.
+ * Single keys of the game page. A key held down counts once. They rest while somebody types (but for Escape), a
+ * dialog is open or a button has the focus.
  */
 export function followKeys(keys: Readonly<Partial<Record<string, () => void>>>): () => void {
   const hold = (event: KeyboardEvent): void => {
@@ -23,7 +27,7 @@ export function followKeys(keys: Readonly<Partial<Record<string, () => void>>>):
   const listen = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
     const target = event.target instanceof Element ? event.target : undefined
-    if (target?.closest(TYPED) || document.querySelector('dialog[open]')) return
+    if (isTyping(event, target) || document.querySelector('dialog[open]')) return
     const key = event.key.toLowerCase()
     if (key === 'enter' && target?.closest(PRESSED)) return
     const action = keys[key]
