@@ -1,7 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
@@ -241,6 +243,26 @@ describe('bad input', () => {
     const path = file('never.kontor')
     kontor('record', 'hamburgum', '--players', '6', '--out', path)
     expect(existsSync(path)).toBe(false)
+  })
+})
+
+describe('kontor serve', () => {
+  it('says in one plain line where to open it, beside the log', async () => {
+    const env = { ...process.env, DATABASE_URL: '', KONTOR_DATA: file('served'), KONTOR_LOG: 'info' }
+    const server = spawn(process.execPath, [MAIN, 'serve', '--port', '0'], { env })
+    let log = ''
+    server.stdout.on('data', (part: Buffer) => (log += part.toString()))
+    const [said] = (await once(createInterface(server.stderr), 'line')) as [string]
+    server.kill()
+    await once(server, 'close')
+    expect(said).toMatch(/^Kontor is ready: http:\/\/localhost:\d+$/)
+    const entries = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { url?: string })
+    expect(entries).toContainEqual(
+      expect.objectContaining({ url: said.replace(/.*localhost/, 'http://127.0.0.1') }),
+    )
   })
 })
 

@@ -29,7 +29,8 @@ async function start(config: Config): Promise<RunningServer> {
   const server = await startServer(config).catch((error: unknown) => {
     throw new Refusal('serve.failed', sentence(error))
   })
-  if (process.stdout.isTTY) console.log(`\nKontor is ready: open ${server.url} in your browser.\n`)
+  // by name, since passkeys need one; beside the log, which is for machines
+  console.error(`Kontor is ready: ${server.url.replace('//127.0.0.1', '//localhost')}`)
   return server
 }
 
