@@ -9,7 +9,11 @@ export function readRecord(path: string | undefined): { game: Game; record: Game
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Refusal('file.unreadable', `${path} can't be read (${(error as NodeJS.ErrnoException).code}).`)
+    const { code } = error as NodeJS.ErrnoException
+    throw new Refusal(
+      'file.unreadable',
+      code === 'ENOENT' ? `There is no file ${path}.` : `${path} can't be read (${code}).`,
+    )
   }
   const record = demand(parseRecord(text))
   return { game: demand(findGame(record.game)), record }
@@ -22,9 +26,10 @@ export function writeRecord(path: string, record: GameRecord): void {
     writeFileSync(draft, formatRecord(record))
     renameSync(draft, path)
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
     throw new Refusal(
       'file.unwritable',
-      `${path} can't be written (${(error as NodeJS.ErrnoException).code}).`,
+      code === 'ENOENT' ? `There is no folder for ${path}.` : `${path} can't be written (${code}).`,
     )
   }
 }

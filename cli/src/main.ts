@@ -1,4 +1,5 @@
 import { Refusal } from './arguments.ts'
+import { nearest } from './words.ts'
 
 interface Command {
   /** The line behind `kontor`. */
@@ -45,11 +46,12 @@ async function main(): Promise<void> {
   const name = process.argv.at(2)
   const args = process.argv.slice(3)
   if (name === undefined || name === 'help' || name === '--help') return help()
-  if (!Object.hasOwn(COMMANDS, name))
-    throw new Refusal(
-      'command.unknown',
-      `"${name}" is no command; there are ${Object.keys(COMMANDS).join(', ')}.`,
-    )
+  if (!Object.hasOwn(COMMANDS, name)) {
+    const names = Object.keys(COMMANDS)
+    const meant = nearest(name, names)
+    const advice = meant === undefined ? `there are ${names.join(', ')}.` : `did you mean ${meant}?`
+    throw new Refusal('command.unknown', `"${name}" is no command; ${advice}`)
+  }
   const command = await COMMANDS[name]()
   if (args.includes('--help')) {
     helpOn(command)

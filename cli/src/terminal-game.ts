@@ -20,6 +20,7 @@ What can be typed at the prompt:
   s FILE     saves the game; go on with: kontor play --resume FILE
   q          leaves without saving
   ?          this help
+             undo, save FILE, quit and help can be written out, too
 Your line in the table is marked with >. The rules: docs/rules.`
 
 interface Played {
@@ -103,16 +104,16 @@ export class TerminalGame {
     )
     for (;;) {
       const answer = await ask(`${this.#face.seatName(seat)}: number, u undo, s FILE save, q quit, ? help > `)
-      if (answer === undefined || answer === 'q') return false
+      if (answer === undefined || answer === 'q' || answer === 'quit') return false
       if (this.#answer(moves, answer)) return true
     }
   }
 
   /** False: the board is as it was, so it needs no drawing. */
   #answer(moves: readonly unknown[], answer: string): boolean {
-    if (answer === 'u') return this.#undo()
-    if (answer === '?') console.log(HELP)
-    else if (/^s\s+\S/.test(answer)) this.#trySave(answer.slice(1).trim())
+    if (answer === 'u' || answer === 'undo') return this.#undo()
+    if (answer === '?' || answer === 'help') console.log(HELP)
+    else if (/^s(ave)?\s+\S/.test(answer)) this.#trySave(answer.replace(/^\w+\s+/, ''))
     else return this.#choose(moves, Number(answer), answer)
     return false
   }

@@ -83,7 +83,9 @@ describe.each(games)('kontor with %s', (game) => {
       /is none of the numbers.*\n.*number, u undo/,
     )
     expect(readFileSync(path, 'utf8')).toMatch(/\nresult open\n$/)
-    expect(await typed(['q'], 'play', '--resume', path)).toContain('number, u undo')
+    expect(await typed(['help', 'undo', 'quit'], 'play', '--resume', path)).toMatch(
+      /What can be typed[^]*Nothing can be taken back/,
+    )
   })
 })
 
@@ -215,7 +217,7 @@ describe('bad input', () => {
     [['arena', 'hamburgum', '--seat', 'level:9', '--seat', 'random'], 'bot.unknown'],
     [['train', 'hamburgum'], 'file.missing'],
     [['hint'], 'file.missing'],
-    [['hint', '/nowhere/at/all'], 'file.unreadable'],
+    [['hint', '/nowhere/at/all'], 'file.unreadable: There is no file /nowhere/at/all.'],
     [['replay', badRules('none')], 'record.malformed: Line 3'],
     [['replay', badRules('99')], 'record.rules'],
     [['play', '--resume', '/nowhere/at/all'], 'file.unreadable'],
@@ -228,6 +230,7 @@ describe('bad input', () => {
     [['restore', '--frogs'], 'arguments.unknown'],
     [['doctor', 'deep'], 'arguments.unknown'],
     [['toString'], 'command.unknown'],
+    [['paly'], 'command.unknown: "paly" is no command; did you mean play?'],
     [['serve', 'now'], 'arguments.unknown'],
     [['serve', '--port', 'many'], 'arguments.number'],
     [['bench', 'nothing'], 'bench.unknown'],

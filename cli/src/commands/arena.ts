@@ -2,6 +2,7 @@ import { arena, type Pair, SPEC_HELP } from '@kontor/ai/node'
 import { demand, readArguments, readOptions, Refusal, wholeNumber } from '../arguments.ts'
 import { findGame } from '../games.ts'
 import { progressBar } from '../progress.ts'
+import { plainTable } from '../table.ts'
 
 export const usage =
   'arena GAME --seat BOT --seat BOT [--players N[,N…]] [--games G] [--seed S] [--millis M] [--on-fault lose|replace] [--workers W] [--variant V] [--board B] [--json]'
@@ -63,7 +64,7 @@ export async function run(args: readonly string[]): Promise<void> {
   )
   if (values.json) console.log(JSON.stringify(report))
   else {
-    console.table(report.pairs.map(row))
+    console.log(plainTable(report.pairs.map(row)))
     for (const { bot, fault, detail, times } of report.faults)
       console.log(`${bot}: ${fault}, ${times} times (${detail})`)
   }
@@ -71,7 +72,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-const row = (pair: Pair): Record<string, unknown> => ({
+const row = (pair: Pair): Record<string, string | number> => ({
   a: pair.a,
   b: pair.b,
   players: pair.players,

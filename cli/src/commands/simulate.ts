@@ -2,6 +2,7 @@ import { type Game, makeRng, playRandomly, seedOf } from '@kontor/core'
 import { demand, readArguments, readSetup, type Setup, SETUP_FLAGS, wholeNumber } from '../arguments.ts'
 import { findGame } from '../games.ts'
 import { progressBar } from '../progress.ts'
+import { plainTable } from '../table.ts'
 import { count } from '../words.ts'
 
 export const usage = 'simulate GAME [--players N] [--games G] [--seed S] [--variant V] [--board B] [--json]'
@@ -85,7 +86,10 @@ function printTable(report: Simulation): void {
   console.log(
     `${count(report.moves, 'move')}, ${report.meanMoves} per game, ${report.movesPerSecond.toLocaleString('en')} per second`,
   )
-  console.table(
-    report.meanScores.map((meanScore, seat) => ({ seat, meanScore, wins: report.winsBySeat[seat] })),
-  )
+  const rows = report.meanScores.map((score, seat) => ({
+    seat,
+    'mean score': score,
+    wins: report.winsBySeat[seat],
+  }))
+  console.log(plainTable(rows))
 }
