@@ -278,7 +278,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
     const { game } = this
     const view = game.view(this.#session.state, seat)
     const seed = seedOf(`${this.id} ${this.log.length}`)
-    this.#plan = await askOpponent({ game: game.id, view, level, seed })
+    this.#plan = await askOpponent({ game: game.id, view, seed }, level)
     return this.#planned()
   }
 

@@ -2,24 +2,41 @@
 export interface Position {
   readonly game: string
   readonly view: unknown
-  readonly level: number
   readonly seed: string
+}
+/** A move that the strongest opponent would think of. */
+export interface Advice {
+  readonly move: string
+  /** Chance to win, 0 to 1. */
+  readonly winShare: number
+  /** Expected final points. */
+  readonly points: number
 }
 export interface Question {
   readonly number: number
   readonly position: Position
+  /** The level of the opponent who moves; undefined: somebody asks for advice. */
+  readonly level: number | undefined
 }
 export interface Answer {
   readonly number: number
   /** The planned turn: playing it needs no further thought. */
   readonly turn: readonly string[]
+  /** The best moves, the best one first. */
+  readonly advice: readonly Advice[]
 }
 
 let worker: Worker | undefined
 let asked = 0
 
-/** Asks the worker for a turn; it is started at the first question and kept for the next games. */
-export function askOpponent(position: Position): Promise<readonly string[]> {
+export const askOpponent = async (position: Position, level: number): Promise<readonly string[]> =>
+  (await ask(position, level)).turn
+
+export const askForAdvice = async (position: Position): Promise<readonly Advice[]> =>
+  (await ask(position, undefined)).advice
+
+/** The worker is started at the first question and kept for the next games. */
+function ask(position: Position, level: number | undefined): Promise<Answer> {
   const thinker = (worker ??= new Worker(new URL('./opponent.worker.ts', import.meta.url), {
     type: 'module',
   }))
@@ -32,7 +49,7 @@ export function askOpponent(position: Position): Promise<readonly string[]> {
     const listen = ({ data }: MessageEvent<Answer>): void => {
       if (data.number !== number) return
       done()
-      resolve(data.turn)
+      resolve(data)
     }
     const broke = (event: ErrorEvent): void => {
       done()
@@ -42,7 +59,7 @@ export function askOpponent(position: Position): Promise<readonly string[]> {
     }
     thinker.addEventListener('message', listen)
     thinker.addEventListener('error', broke)
-    thinker.postMessage({ number, position } satisfies Question)
+    thinker.postMessage({ number, position, level } satisfies Question)
   })
 }
 

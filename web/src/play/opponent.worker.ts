@@ -1,4 +1,4 @@
-import { giveWeights, type Level, think } from '@kontor/ai'
+import { giveWeights, hint, type Level, think } from '@kontor/ai'
 import hamburgum from '@kontor/ai/weights/hamburgum.bin?url'
 import speicherstadt from '@kontor/ai/weights/speicherstadt.bin?url'
 import type { Answer, Question } from './opponent.ts'
@@ -14,12 +14,13 @@ async function learn(game: string): Promise<void> {
   else learnt.delete(game)
 }
 
-async function answer({ number, position }: Question): Promise<void> {
-  const { game, view, level, seed } = position
+async function answer({ number, position, level }: Question): Promise<void> {
+  const { game } = position
   if (!learnt.has(game)) learnt.set(game, learn(game))
   await learnt.get(game)
-  const { turn } = think({ game, view, level: level as Level, seed })
-  postMessage({ number, turn } satisfies Answer)
+  const turn = level === undefined ? [] : think({ ...position, level: level as Level }).turn
+  const advice = level === undefined ? hint(position).moves : []
+  postMessage({ number, turn, advice } satisfies Answer)
 }
 
 /** Opponents think here, so that the page never stutters. */

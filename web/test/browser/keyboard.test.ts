@@ -94,13 +94,27 @@ test('a key pressed twice or held down never gives a turn away', { timeout: 120_
   await visitor.leave()
 })
 
-test('Escape closes a panel, also from a field in it', { timeout: 120_000 }, async () => {
-  const visitor = await visit(house)
-  const { page } = visitor
-  await startGame(visitor, house, 'speicherstadt', 2)
-  await page.keyboard.press('r')
-  await page.getByRole('searchbox').fill('fire')
-  await page.keyboard.press('Escape')
-  await page.locator('aside').waitFor({ state: 'detached' })
-  await visitor.leave()
-})
+test.each(GAMES)(
+  'advice in %s: the best moves with their chances, to be played at once',
+  { timeout: 120_000 },
+  async (game) => {
+    const visitor = await visit(house)
+    const { page } = visitor
+    await startGame(visitor, house, game, 2)
+    await waitForTurn(page)
+    await page.keyboard.press('m')
+    await page.getByRole('button', { name: 'Ask for advice' }).click()
+    const best = page.locator('aside ol li button')
+    await best.first().waitFor()
+    expect(await best.count()).toBeGreaterThan(1)
+    expect(await best.first().textContent()).toMatch(/\d+% chance to win · about \d+ points/)
+    const before = await page.locator('[role=log] p').last().getAttribute('data-number')
+    await best.first().click()
+    await page.waitForFunction(
+      (told) => document.querySelector('[role=log] p:last-child')?.getAttribute('data-number') !== told,
+      before,
+    )
+    await page.getByRole('button', { name: 'Ask for advice' }).waitFor()
+    await visitor.leave()
+  },
+)
