@@ -79,17 +79,18 @@ export class Viewport {
     this.#drawn = this.#now.scale
   }
 
-  /** Brings spots into view, at least as large as asked. */
-  show(spots: readonly Spot[], least: number): void {
+  /** Brings spots into view, at least as large as asked, and clear of what covers the right edge. */
+  show(spots: readonly Spot[], least: number, covered: number): void {
     const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-    const all = Math.min(this.width / (x1 - x0 + 2 * EDGE), this.height / (y1 - y0 + 2 * EDGE))
+    const all = Math.min((this.width - covered) / (x1 - x0 + 2 * EDGE), this.height / (y1 - y0 + 2 * EDGE))
     const middle: Spot = [(x0 + x1) / 2, (y0 + y1) / 2]
     // What does not fit is shown around the spot in the middle of it; the overview tells of the others.
     const far = (spot: Spot): number => Math.hypot(spot[0] - middle[0], spot[1] - middle[1])
     const [x, y] = all >= least ? middle : spots.reduce((a, b) => (far(b) < far(a) ? b : a))
     this.#own = true
-    this.#set(clamp(all, least, least * 1.25), x, y, true)
+    const scale = clamp(all, least, least * 1.25)
+    this.#set(scale, x + covered / 2 / scale, y, true)
   }
 
   centre([x, y]: Spot): void {
