@@ -95,7 +95,7 @@ export default {
   'hamburgum.more': 'One more: {name}',
   'hamburgum.less': 'One less: {name}',
   'hamburgum.owned': '{n} left',
-  'hamburgum.bonus': 'Builder’s bonus',
+  'hamburgum.bonus': 'Church builder',
   'hamburgum.officials': 'Officials',
   'hamburgum.officials.then': 'then',
   'hamburgum.officials.hidden': 'hidden:',

@@ -97,7 +97,7 @@ export default {
   'hamburgum.more': 'Un de plus : {name}',
   'hamburgum.less': 'Un de moins : {name}',
   'hamburgum.owned': 'reste {n}',
-  'hamburgum.bonus': 'Prime de l’église',
+  'hamburgum.bonus': 'Constructeur d’église',
   'hamburgum.officials': 'Fonctionnaires',
   'hamburgum.officials.then': 'puis',
   'hamburgum.officials.hidden': 'cachés :',

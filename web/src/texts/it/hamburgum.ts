@@ -97,7 +97,7 @@ export default {
   'hamburgum.more': 'Uno in più: {name}',
   'hamburgum.less': 'Uno in meno: {name}',
   'hamburgum.owned': 'restano {n}',
-  'hamburgum.bonus': 'Premio chiese',
+  'hamburgum.bonus': 'Costruttore di chiese',
   'hamburgum.officials': 'Funzionari',
   'hamburgum.officials.then': 'poi',
   'hamburgum.officials.hidden': 'coperti:',
