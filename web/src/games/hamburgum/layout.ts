@@ -95,6 +95,6 @@ export const LABELS: Readonly<Record<BoardId, readonly Label[]>> = {
     { text: 'hamburgum.londinium.tower', at: [1131, 688], size: 14, hand: 'note' },
     { text: 'hamburgum.londinium.dockyard', at: [70, 902], size: 14, hand: 'ground' },
     { text: 'hamburgum.londinium.scale', at: [1098, 60], size: 13, hand: 'italic' },
-    { text: 'hamburgum.londinium.sea', at: [1039, 864], size: 13.5, anchor: 'start', hand: 'ground' },
+    { text: 'hamburgum.londinium.sea', at: [1034, 896], size: 13.5, anchor: 'start', hand: 'ground' },
   ],
 }
