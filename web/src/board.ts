@@ -1,5 +1,4 @@
-import type { Seat } from '@kontor/core'
-import type { Outcome } from './play/play.ts'
+import type { GameResult, Seat } from '@kontor/core'
 
 /** Somebody at the table, by seat. */
 export interface Person {
@@ -11,6 +10,11 @@ export interface Person {
   resigned?: true
   /** Whether somebody at another screen looks at the table now; undefined where nobody asks. */
   present?: boolean
+}
+
+/** How a game ended: played out, by resigning, or by agreement (then the ranking is empty). */
+export interface Outcome extends GameResult {
+  readonly ending: 'over' | 'resigned' | 'agreed'
 }
 
 /** A line of the chronicle. */

@@ -9,9 +9,9 @@ import {
   Session,
 } from '@kontor/core'
 import type { Position, Step } from '@kontor/protocol'
-import type { Person } from '../board.ts'
+import type { Outcome, Person } from '../board.ts'
 import { personName, seatName } from '../play/people.ts'
-import type { Entry, Outcome, Play, Trouble } from '../play/play.ts'
+import type { Entry, Play, Trouble } from '../play/play.ts'
 import { previewView, trial } from '../play/turns.ts'
 import { type Reading, readClock } from './clocks.ts'
 import type { TableLink } from './table.svelte.ts'

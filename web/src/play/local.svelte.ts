@@ -11,12 +11,12 @@ import {
   seedOf,
   Session,
 } from '@kontor/core'
-import type { Person } from '../board.ts'
+import type { Outcome, Person } from '../board.ts'
 import { pause } from '../lib/settings.svelte.ts'
 import { replaceGame, type SavedGame } from './archive.ts'
 import { askOpponent, dismissOpponent } from './opponent.ts'
 import { seatName } from './people.ts'
-import type { Entry, Outcome, Play, Trouble } from './play.ts'
+import type { Entry, Play, Trouble } from './play.ts'
 import { entriesFrom, offersOf, outcomeOf, playEntry, previewView, trial } from './turns.ts'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,5 +1,5 @@
-import type { Game, GameRecord, GameResult, Kinds, Seat } from '@kontor/core'
-import type { Person } from '../board.ts'
+import type { Game, GameRecord, Kinds, Seat } from '@kontor/core'
+import type { Outcome, Person } from '../board.ts'
 
 /** One move and what it brought about: the chronicle tells these. */
 export interface Entry<K extends Kinds> {
@@ -18,11 +18,6 @@ export type Trouble =
   | { readonly kind: 'opponent'; readonly retry: () => void }
   /** The server refused the move; the board already shows the truth again. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-
-/** How a game ended: played out, by resigning, or by agreement (then the ranking is empty). */
-export interface Outcome extends GameResult {
-  readonly ending: 'over' | 'resigned' | 'agreed'
-}
 
 /** A game in play, wherever it is played: the page and the board know nothing more. All fields are reactive. */
 export interface Play<K extends Kinds = Kinds> {

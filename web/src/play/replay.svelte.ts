@@ -1,7 +1,7 @@
 import { type Game, type GameRecord, type Kinds, ok, replay, type Result, type Seat } from '@kontor/core'
-import type { Person } from '../board.ts'
+import type { Outcome, Person } from '../board.ts'
 import { seatName } from './people.ts'
-import type { Entry, Outcome, Play } from './play.ts'
+import type { Entry, Play } from './play.ts'
 import { entriesFrom, outcomeOf } from './turns.ts'
 
 /** A recorded game, step by step in both directions. */

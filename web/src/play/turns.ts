@@ -1,5 +1,6 @@
 import { type Barrier, type Game, type Kinds, resultOf, type Seat, type Session } from '@kontor/core'
-import type { Entry, Outcome } from './play.ts'
+import type { Outcome } from '../board.ts'
+import type { Entry } from './play.ts'
 
 /** Moves played from a state, each with the facts it brought about. The state is left alone. */
 export function entriesFrom<K extends Kinds>(

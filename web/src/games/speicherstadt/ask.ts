@@ -1,8 +1,7 @@
 import type { Seat } from '@kontor/core'
 import type { View } from '@kontor/speicherstadt'
-import type { Person } from '../../board.ts'
+import type { Outcome, Person } from '../../board.ts'
 import { list, t } from '../../lib/i18n.svelte.ts'
-import type { Outcome } from '../../play/play.ts'
 import { roomFor, roundsOf, total } from './facts.ts'
 import { theCard } from './words.ts'
 
