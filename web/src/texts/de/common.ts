@@ -166,7 +166,8 @@ export default {
   'settings.sound': 'Ton',
   'settings.confirm': 'Vor allem fragen, was sich nicht zurücknehmen lässt',
   'settings.name': 'Dein Name',
-  'settings.name.note': 'Andere lesen ihn an Online-Tischen. Ohne Namen heißt du wie deine Farbe.',
+  'settings.name.note':
+    'Andere lesen ihn an Online-Tischen. Ohne Namen bist du dort ein Gast mit Nummer, und in Partien auf diesem Gerät heißt du wie deine Farbe.',
   'settings.me': 'Geräte und Nachrichten',
   'table.title': 'Tisch',
   'table.seats': 'Plätze',

@@ -162,7 +162,8 @@ export default {
   'settings.sound': 'Sound',
   'settings.confirm': 'Ask before anything that can’t be taken back',
   'settings.name': 'Your name',
-  'settings.name.note': 'Others read it at online tables. Without it you are called by your colour.',
+  'settings.name.note':
+    'Others read it at online tables. Without a name you are a guest with a number there, and in games on this device you are called by your colour.',
   'settings.me': 'Devices and notices',
   'table.title': 'Table',
   'table.seats': 'Seats',

@@ -164,7 +164,8 @@ export default {
   'settings.sound': 'Suono',
   'settings.confirm': 'Chiedi prima di ciò che non si può annullare',
   'settings.name': 'Il tuo nome',
-  'settings.name.note': 'Gli altri lo leggono ai tavoli online. Senza nome ti chiami come il tuo colore.',
+  'settings.name.note':
+    'Gli altri lo leggono ai tavoli online. Senza nome lì sei un ospite con un numero, e nelle partite su questo dispositivo ti chiami come il tuo colore.',
   'settings.me': 'Dispositivi e avvisi',
   'table.title': 'Tavolo',
   'table.seats': 'Posti',
