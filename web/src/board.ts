@@ -1,4 +1,5 @@
 import type { GameResult, Seat } from '@kontor/core'
+import type { Snippet } from 'svelte'
 
 /** Somebody at the table, by seat. */
 export interface Person {
@@ -54,4 +55,6 @@ export interface BoardProps<View, Move, Event> {
   canUndo: boolean
   /** Nobody plays here, as in a replay: a board shows no buttons for it. */
   watching: boolean
+  /** What can be done once the game is over, in place of undo and the end of the turn. */
+  after: Snippet | undefined
 }

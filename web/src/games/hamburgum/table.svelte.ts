@@ -1,6 +1,6 @@
 import type { Seat } from '@kontor/core'
 import { type Event, MATERIAL_PRICES, type Move, saleValue, type View } from '@kontor/hamburgum'
-import { createContext, untrack } from 'svelte'
+import { createContext, type Snippet, untrack } from 'svelte'
 import type { BoardProps, News, Outcome, Person } from '../../board.ts'
 import { speech } from '../../lib/speech.svelte.ts'
 import { type Basket, EMPTY, filled } from './basket.ts'
@@ -87,6 +87,9 @@ export class Table {
   }
   get watching(): boolean {
     return this.#props.watching
+  }
+  get after(): Snippet | undefined {
+    return this.#props.after
   }
   /** The move under the pointer or with the focus. */
   get considered(): Move | undefined {
