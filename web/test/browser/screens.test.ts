@@ -1,14 +1,42 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameAt, plant } from '../../scripts/positions.ts'
 import { GAMES } from '../../src/lib/games.ts'
 import { expectAccessible } from './axe.ts'
 import { type House, openHouse, visit } from './house.ts'
+import { openBoard } from './table.ts'
 
 let house: House
 beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house.close())
+
+const PHONE = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true }
+test.each(GAMES)(
+  '%s on a phone: the result says one’s place and keeps its buttons in sight; after it the board offers another game',
+  { timeout: 120_000 },
+  async (game) => {
+    const visitor = await visit(house, PHONE)
+    const { page } = visitor
+    await openBoard(visitor, house, gameAt(game, 5, 'end'))
+    const result = page.getByRole('dialog')
+    await result.waitFor()
+    expect(await result.textContent()).toMatch(/You have won|You came (second|third|fourth|fifth)/)
+    for (const name of ['Play again', 'Save the record']) {
+      const { y, height } = (await result.getByRole('button', { name }).boundingBox())!
+      expect(y + height).toBeLessThan(PHONE.viewport.height)
+    }
+    await expectAccessible(page)
+    await result.getByRole('button', { name: 'Close' }).click()
+    const board = page.locator('.board')
+    await board.getByRole('button', { name: 'Play again' }).waitFor()
+    expect(await board.getByRole('button', { name: /Undo|End turn/ }).count()).toBe(0)
+    await expectAccessible(page)
+    await board.getByRole('button', { name: 'Play again' }).click()
+    await board.getByRole('button', { name: 'Play again' }).waitFor({ state: 'detached' })
+    await visitor.leave()
+  },
+)
 
 test('nothing bars the way on the pages around the games', { timeout: 300_000 }, async () => {
   const visitor = await visit(house)
