@@ -170,7 +170,7 @@ export default {
   'settings.confirm': 'Demander avant ce qui ne s’annule pas',
   'settings.name': 'Votre nom',
   'settings.name.note':
-    'Les autres le lisent aux tables en ligne. Sans nom, vous y êtes un invité avec un numéro, et dans les parties sur cet appareil vous portez celui de votre couleur.',
+    'Les autres le lisent aux tables en ligne. Sans nom, vous y êtes un invité avec un numéro, et dans les parties sur cet appareil on vous appelle par votre couleur.',
   'settings.me': 'Appareils et avis',
   'table.title': 'Table',
   'table.seats': 'Places',
