@@ -118,3 +118,14 @@ test.each(GAMES)(
     await visitor.leave()
   },
 )
+
+test('Escape closes a panel, also from a field in it', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  await startGame(visitor, house, 'speicherstadt', 2)
+  await page.keyboard.press('r')
+  await page.getByRole('searchbox').fill('fire')
+  await page.keyboard.press('Escape')
+  await page.locator('aside').waitFor({ state: 'detached' })
+  await visitor.leave()
+})
