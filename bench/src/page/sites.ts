@@ -93,7 +93,7 @@ const BOARDS: Readonly<Record<string, { game: Game; usable: string; grips: reado
       { what: 'button.target' },
       { what: '.work button:not(:disabled)', chance: 0.6 },
       { what: '.prompt .button.main:not([aria-disabled=true])', chance: 0.8 },
-      { what: '.prompt .button:not([aria-keyshortcuts=u], [aria-disabled=true])' },
+      { what: '.prompt button:not(.primary, [aria-keyshortcuts=u], [aria-disabled=true])' },
     ],
   },
 }

@@ -44,7 +44,7 @@ const hamburgum: Hand = (rng) => {
 /** The quay with its goods, the windows, the purchase. */
 const speicherstadt: Hand = (rng) => {
   const goods = { selector: '.work button:not(:disabled)' }
-  const answers = { selector: '.prompt .button:not([aria-keyshortcuts=u], [aria-disabled=true])' }
+  const answers = { selector: '.prompt button:not(.primary, [aria-keyshortcuts=u], [aria-disabled=true])' }
   const main = { selector: '.prompt .button.main:not([aria-disabled=true])' }
   const answer = rng.int(4) > 0 ? [main, answers] : [answers]
   return [{ selector: 'button.target' }, ...(rng.int(3) > 0 ? [goods, ...answer] : [...answer, goods])]
