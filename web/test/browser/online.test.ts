@@ -82,7 +82,7 @@ test('two people play online while a third one watches', { timeout: 600_000 }, a
   expect(watcher.heard.filter(({ type }) => type === 'turn' || type === 'orders')).toEqual([])
 
   // the whole game again, step by step, from the server's record
-  await host.page.getByRole('link', { name: 'Watch it again' }).click()
+  await host.page.getByRole('dialog').getByRole('link', { name: 'Watch it again' }).click()
   await host.page.getByRole('slider').waitFor()
   await host.page.getByRole('button', { name: 'One step forward' }).click()
   expect(await host.page.locator('output').textContent()).toMatch(/^1 \//)
