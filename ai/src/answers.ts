@@ -11,8 +11,6 @@ export interface Searcher<K extends Kinds> {
   readonly seats: number
   /** How many turns of the others are compared for their answers. */
   readonly answers: Breadth
-  /** How much the others are thought to play against the searcher, 0 (each for himself) to 1. */
-  readonly paranoia: number
 }
 
 /**
@@ -38,17 +36,16 @@ export function playOn<K extends Kinds>(
 
 const answered = makeVerdict()
 
-/** The turn that promises its mover most, mixed with the fear that it is meant to harm the searcher. */
+/** The turn that promises its mover most: with any number of players the others are best thought to play for themselves. */
 function likeliest<K extends Kinds>(searcher: Searcher<K>, state: Readonly<K['State']>): Option<K> {
-  const { knowledge, judge, answers, paranoia, me, seats } = searcher
+  const { knowledge, judge, answers, seats } = searcher
   const seat = knowledge.game.toMove(state)!
   const turns = turnsOf(knowledge, state, answers)
   let choice = turns[0]
   let top = -Infinity
   for (const turn of turns.length > 1 ? turns : []) {
     judge(turn.state, answered)
-    const own = utility(answered, seat, seats)
-    const value = (1 - paranoia) * own - paranoia * utility(answered, me, seats)
+    const value = utility(answered, seat, seats)
     if (value > top) {
       top = value
       choice = turn

@@ -2,7 +2,7 @@ import type { Kinds } from '@kontor/core'
 import type { Searcher } from './answers.ts'
 import type { Breadth } from './turns.ts'
 
-export interface SearchOptions extends Pick<Searcher<Kinds>, 'answers' | 'paranoia'> {
+export interface SearchOptions extends Pick<Searcher<Kinds>, 'answers'> {
   readonly breadth: Breadth
   /** How eagerly doubtful turns are tried. */
   readonly curiosity: number

@@ -28,12 +28,11 @@ export type Style =
       readonly thorough: boolean
     }
 
-/** Found by trial, see docs/opponents.md: with any number of players the others are best thought to play for themselves. */
+/** Found by trial. */
 const searchOptions = (breadth: Breadth): SearchOptions => ({
   breadth,
   answers: { beam: 3, each: 2, most: 8 },
   curiosity: 0.35,
-  paranoia: 0,
   softness: 0.04,
 })
 

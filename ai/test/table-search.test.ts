@@ -11,7 +11,6 @@ const OPTIONS: SearchOptions = {
   breadth: { beam: 8, each: 5, most: 24 },
   answers: { beam: 3, each: 2, most: 8 },
   curiosity: 0.35,
-  paranoia: 0,
   softness: 0.04,
 }
 const judge = makeJudge(knowledge)
