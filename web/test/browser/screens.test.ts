@@ -38,6 +38,22 @@ test.each(GAMES)(
   },
 )
 
+test('where motion is unwanted all words change their colour with the theme at once', async () => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  await page.goto(`${house.url}/#/rules/speicherstadt`)
+  await page.locator('dd').first().waitFor()
+  const inks = await page.evaluate(() => {
+    const ink = (): string => getComputedStyle(document.querySelector('dd')!).color
+    const before = ink()
+    document.documentElement.dataset['theme'] = 'dark'
+    return { before, body: getComputedStyle(document.body).color, after: ink() }
+  })
+  expect(inks.after).not.toBe(inks.before)
+  expect(inks.after).toBe(inks.body)
+  await visitor.leave()
+})
+
 test('nothing bars the way on the pages around the games', { timeout: 300_000 }, async () => {
   const visitor = await visit(house)
   const { page } = visitor
