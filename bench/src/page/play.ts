@@ -6,8 +6,10 @@ import { DESKTOP, PHONE, slowDown, visit, WINDOW } from './visit.ts'
 
 /** What isn't reported as an event of its own took less than this. */
 const SHORTEST = 16
-/** A hand rests so long between two taps that each has its own frame. */
+/** Until then a tap has its own frame. */
 const REST = 60
+/** Nobody presses what he hasn't seen; a quick person needs so long for it. */
+const SEE = 250
 /** Somebody who looks at what moves still clicks three times in a second. */
 const LOOK = 300
 /** Some two or three hundred presses at random end a game; a hand that needs so many more goes round in circles. */
@@ -38,6 +40,8 @@ export async function tapToPaint(browser: Browser, url: string, site: Site, game
   let taps = 0
   for (let over = 0; over < games; taps++) {
     if (taps > games * MOST) endless()
+    await nextAim(page, site)
+    await page.waitForTimeout(SEE)
     const aim = await nextAim(page, site)
     if (aim.over) over++
     await page.touchscreen.tap(aim.x, aim.y)
