@@ -1,5 +1,8 @@
+import type { Browser } from 'playwright-core'
+
 /** Chromium's report of every frame that its compositor wanted: whether it was shown, and when. */
-export const FRAME_REPORTS = 'disabled-by-default-devtools.timeline.frame'
+const FRAME_REPORTS = 'disabled-by-default-devtools.timeline.frame'
+const isReport = ({ name }: TraceEvent): boolean => name === 'PipelineReporter'
 
 /** An event of a trace, as far as it is read here; a report begins with what is known of the frame in the end. */
 export interface TraceEvent {
@@ -40,7 +43,7 @@ function framesBySurface(events: readonly TraceEvent[]): Iterable<Map<number, Fr
   const begun = new Map<string, TraceEvent>()
   const surfaces = new Map<string, Map<number, Frame>>()
   for (const event of events) {
-    if (event.name !== 'PipelineReporter') continue
+    if (!isReport(event)) continue
     const id = `${event.pid} ${event.id2?.local}`
     if (event.ph === 'b') begun.set(id, event)
     const begin = event.ph === 'e' ? begun.get(id) : undefined
@@ -77,3 +80,22 @@ function longestOfSurface(frames: Iterable<Frame>): number {
 /** The longest time, in milliseconds, that a frame stayed on the screen while something moved. */
 export const longestShown = (events: readonly TraceEvent[]): number =>
   Math.max(0, ...[...framesBySurface(events)].map((frames) => longestOfSurface(frames.values()))) / 1000
+
+/** The reports of all frames while something is done. They are picked as they come: a whole trace is longer than a string can be. */
+export async function reportsWhile(browser: Browser, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const devtools = await browser.newBrowserCDPSession()
+  const reports: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    reports.push(...(value as unknown as TraceEvent[]).filter(isReport))
+  })
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: [FRAME_REPORTS], excludedCategories: ['*'] },
+  })
+  await act()
+  await devtools.send('Tracing.end')
+  await complete
+  await devtools.detach()
+  return reports
+}

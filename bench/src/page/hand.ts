@@ -16,6 +16,8 @@ function aim([grips, again]: readonly [readonly Grip[], string]): Aim | undefine
     return [left + width / 2, top + height / 2]
   }
   const reached = (element: Element): boolean => {
+    const [, y] = middle(element)
+    if (y < 0 || y > innerHeight) element.scrollIntoView({ block: 'center' })
     const front = document.elementFromPoint(...middle(element))
     return front !== null && (element.contains(front) || front.contains(element))
   }

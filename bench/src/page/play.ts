@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { FRAME_REPORTS, longestShown, type TraceEvent } from './frames.ts'
+import { longestShown, reportsWhile } from './frames.ts'
 import { nextAim, playGames } from './hand.ts'
 import type { Site } from './sites.ts'
 import { DESKTOP, PHONE, slowDown, visit, WINDOW } from './visit.ts'
@@ -65,15 +65,15 @@ const clickOn = async (page: Page, site: Site): Promise<boolean> => {
 export async function longestFrame(browser: Browser, url: string, site: Site): Promise<number> {
   const { page, leave } = await visit(browser, DESKTOP)
   await site.prepare(page, url)
-  await browser.startTracing(page, { categories: [FRAME_REPORTS] })
-  await page.goto(url + site.path)
-  for (let clicks = 0; !(await clickOn(page, site)); clicks++) {
-    if (clicks > MOST) endless()
-    await page.waitForTimeout(LOOK)
-  }
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const reports = await reportsWhile(browser, async () => {
+    await page.goto(url + site.path)
+    for (let clicks = 0; !(await clickOn(page, site)); clicks++) {
+      if (clicks > MOST) endless()
+      await page.waitForTimeout(LOOK)
+    }
+  })
   await leave()
-  return longestShown(trace.traceEvents)
+  return longestShown(reports)
 }
 
 /** Until then the page has seen everything that it keeps for good: pictures, sounds, texts. */

@@ -83,7 +83,7 @@ const BOARDS: Readonly<Record<string, { game: Game; usable: string; grips: reado
       { what: '.site.lit', chance: 0.9 },
       { what: '.build[role=button]', chance: 0.5 },
       { what: '.buy .thing:not(:disabled)', chance: 0.7 },
-      { what: 'button.end:not(:disabled)' },
+      { what: 'button.end:not([aria-disabled=true])' },
     ],
   },
   speicherstadt: {

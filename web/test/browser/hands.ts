@@ -24,7 +24,7 @@ type Hand = (rng: Rng) => readonly Things[]
 
 /** Fields, gifts, sites and goods where they lie; then the end of the turn. */
 const hamburgum: Hand = (rng) => {
-  const end = { selector: 'button.end:not(:disabled)' }
+  const end = { selector: 'button.end:not([aria-disabled=true])' }
   const ready = { selector: '.sale button.do:not(:disabled), .buy button.do:not(:disabled)' }
   const work = [
     { selector: '.gift.lit' },
