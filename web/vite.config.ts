@@ -16,11 +16,14 @@ const CHUNKS = [
     test: /svelte\/src\/|core\/src\/|@fontsource\/(?:alegreya-sans|im-fell-english)\/|web\/src\/(?:lib\/(?!Qr|rule)|panels\/(?!Rulebook)|play\/(?!imported|replay)|pages\/(?:Game|Home|LocalGame|Poster|Questions|SavedGames|Top)\.)/,
     priority: 1,
   },
-  // what a game's texts have in common with its board
-  { name: 'hamburgum-rules', test: /games\/hamburgum\/src\/|texts\/hamburgum-speech/ },
+  // what a game's texts and its two minutes have in common with its board
+  {
+    name: 'hamburgum-rules',
+    test: /games\/hamburgum\/(?:src\/|(?:Defs|palette|steeples)\.)|texts\/hamburgum-speech/,
+  },
   {
     name: 'speicherstadt-rules',
-    test: /games\/speicherstadt\/(?:src\/|(?:words|orderable|CardOrder)\.)|texts\/speicherstadt-speech/,
+    test: /games\/speicherstadt\/(?:src\/|(?:words|symbols|labels|art\/draw|orderable|CardOrder)\.)|texts\/speicherstadt-speech/,
   },
 ]
 

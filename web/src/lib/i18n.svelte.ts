@@ -72,8 +72,11 @@ export function preferredLanguage(wishes: readonly string[] = navigator.language
   return wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
+/** Written alike everywhere; making a formatter takes a slow phone longer than all that it writes. */
+const isPlain = (n: number): boolean => Number.isInteger(n) && Math.abs(n) < 1000
+
 /** A number as the language writes it, with a true minus sign. */
-export const num = (n: number): string => numbers.format(n).replace('-', '−')
+export const num = (n: number): string => (isPlain(n) ? String(n) : numbers.format(n)).replace('-', '−')
 
 /** "a, b and c" */
 export const list = (items: readonly string[]): string => lists.format(items)

@@ -3,7 +3,7 @@ export const ICONS = {
   back: 'M15 5 8 12l7 7',
   forward: 'm9 5 7 7-7 7',
   first: 'M6 5v14M18 5l-8 7 8 7',
-  last: 'M18 5v14M6 5l8 7-8 7',
+  turn: 'm5 5 7 7-7 7m7-14 7 7-7 7',
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M8 5v14M16 5v14',
   close: 'M6 6l12 12M18 6 6 18',
