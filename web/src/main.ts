@@ -14,11 +14,12 @@ import { lookAhead } from './pages/load.ts'
 const SETTLED = 5000
 
 document.documentElement.dataset['theme'] = dark() ? 'dark' : 'light'
+// before anything is waited for: the address may change meanwhile
+followAddress()
 await speak(preferredLanguage())
 // what fails here is asked for once more by the page, which says so
 lookAhead(place().path).catch(() => undefined)
 await loadTexts('common')
-followAddress()
 mount(App, { target: document.querySelector('#app')! })
 
 const keepPage = (): unknown => navigator.serviceWorker.register('/sw.js').catch(() => undefined)

@@ -38,6 +38,24 @@ test.each(GAMES)(
   },
 )
 
+test('an address that changes while the texts are on their way is followed', async () => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  const texts = Promise.withResolvers<undefined>()
+  await page.route(/\/common-.*\.js$/, async (route) => {
+    await texts.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/common-.*\.js$/)
+  await page.goto(house.url, { waitUntil: 'commit' })
+  await asked
+  await page.waitForFunction(() => document.documentElement.dataset['theme'])
+  await page.evaluate(() => (location.hash = '#/rules/hamburgum'))
+  texts.resolve(undefined)
+  await page.getByRole('heading', { level: 1, name: /Hamburgum/ }).waitFor()
+  await visitor.leave()
+})
+
 test('where motion is unwanted all words change their colour with the theme at once', async () => {
   const visitor = await visit(house)
   const { page } = visitor
