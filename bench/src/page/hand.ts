@@ -15,11 +15,14 @@ function aim([grips, again]: readonly [readonly Grip[], string]): Aim | undefine
     const { left, top, width, height } = element.getBoundingClientRect()
     return [left + width / 2, top + height / 2]
   }
-  const reached = (element: Element): boolean => {
-    const [, y] = middle(element)
-    if (y < 0 || y > innerHeight) element.scrollIntoView({ block: 'center' })
+  const inSight = (element: Element): boolean => {
     const front = document.elementFromPoint(...middle(element))
     return front !== null && (element.contains(front) || front.contains(element))
+  }
+  // on a phone what one works with may be longer than its room: a hand scrolls it
+  const reached = (element: Element): boolean => {
+    if (!inSight(element) && element.closest('.work')) element.scrollIntoView({ block: 'nearest' })
+    return inSight(element)
   }
   const next = document.querySelector(again)
   if (next) {

@@ -64,17 +64,22 @@ function look({ things, luck }: { things: readonly Things[]; luck: number }): Po
     return { x: left + width / 2, y: top + height / 2 }
   }
   // on the screen, with nothing in front of it
-  const reached = (element: Element): boolean => {
+  const inSight = (element: Element): boolean => {
     const { x, y } = middle(element)
     return element.contains(document.elementFromPoint(x, y))
   }
+  // on a phone what one works with may be longer than its room: a hand scrolls it
+  const reached = (element: Element): boolean => {
+    if (!inSight(element) && element.closest('.work')) element.scrollIntoView({ block: 'nearest' })
+    return inSight(element)
+  }
   for (const { selector, name } of things) {
-    const found = [...document.querySelectorAll(`.board :is(${selector})`)].filter(
-      (element) =>
-        (!name || new RegExp(name).test(element.getAttribute('aria-label') ?? element.textContent)) &&
-        reached(element),
+    const all = [...document.querySelectorAll(`.board :is(${selector})`)].filter(
+      (element) => !name || new RegExp(name).test(element.getAttribute('aria-label') ?? element.textContent),
     )
-    if (found.length > 0) return middle(found[Math.floor(luck * found.length)])
+    const first = Math.floor(luck * all.length)
+    const found = [...all.slice(first), ...all.slice(0, first)].find(reached)
+    if (found) return middle(found)
   }
   return undefined
 }
