@@ -19,20 +19,19 @@ export async function jsGzKB(browser: Browser, folder: string, url: string, site
   return bytes.reduce((sum, n) => sum + n, 0) / 1024
 }
 
-/** Notes the first frame in which something can be pressed, in milliseconds since the visit began. */
+/** Notes when the first frame with something to press has been painted, in milliseconds since the visit began. */
 function watch(selector: string): void {
   const look = (): void => {
-    if (document.querySelector(selector))
-      requestAnimationFrame(() => {
-        setTimeout(() => performance.mark('usable'))
-      })
+    // what is there before a frame is painted is in it; a timer comes after it
+    if (document.querySelector(selector)) setTimeout(() => performance.mark('usable'))
     else requestAnimationFrame(look)
   }
-  look()
+  requestAnimationFrame(look)
 }
 
 async function usableAfter(page: Page, url: string, site: Site): Promise<number> {
-  await page.goto(url + site.path, { waitUntil: 'commit' })
+  // only then is the page asked: the question brings scripts of its own, which would delay it
+  await page.goto(url + site.path, { waitUntil: 'networkidle' })
   const mark = await page.waitForFunction(() => performance.getEntriesByName('usable').at(0)?.startTime)
   return (await mark.jsonValue()) ?? NaN
 }
