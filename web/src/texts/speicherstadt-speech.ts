@@ -30,6 +30,8 @@ export interface SpeicherstadtWords {
   fireman: (strength: number) => string
   ship: (goods: string) => string
   fire: (points: number) => string
+  /** Where it lies, when another one is just like it. */
+  fromLeft: (card: string, nth: number) => string
 
   place: (card: string, nth: number) => string
   buy: (card: string, coins: string) => string
@@ -101,10 +103,15 @@ function cardName(w: SpeicherstadtWords, card: Card, load: readonly number[]): s
 
 function sayMove(w: SpeicherstadtWords, move: Move, view: View, after: View): string {
   const onSlot = (slot: number): string => cardName(w, CARDS[view.row[slot].card], view.row[slot].goods)
+  const toldApart = (slot: number): string => {
+    const card = onSlot(slot)
+    const alike = view.row.filter((it, i) => it.card >= 0 && onSlot(i) === card)
+    return alike.length > 1 ? w.fromLeft(card, slot + 1) : card
+  }
   const earned = (): string => w.coins(after.players[view.seat].coins - view.players[view.seat].coins)
   switch (move.kind) {
     case 'place':
-      return w.place(onSlot(move.slot), view.row[move.slot].queue.length + 1)
+      return w.place(toldApart(move.slot), view.row[move.slot].queue.length + 1)
     case 'buy':
       return w.buy(onSlot(view.slot), w.coins(view.row[view.slot].queue.length))
     case 'decline': {

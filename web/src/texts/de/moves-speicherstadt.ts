@@ -63,6 +63,7 @@ export default speicherstadtSpeech({
   fireman: (strength) => `den Feuerwehrmann mit Stärke ${strength}`,
   ship: (goods) => (goods ? `das Schiff mit ${goods}` : 'das Schiff'),
   fire: (worth) => `den Brand um ${points(worth)}`,
+  fromLeft: (card, nth) => `${card} (${nth}. Karte von links)`,
 
   place: (card, nth) => `Einen Arbeiter als ${nth}. für ${card} anstellen`,
   buy: (card, price) => `${upper(card)} für ${price} kaufen`,

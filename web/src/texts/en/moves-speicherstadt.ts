@@ -55,6 +55,7 @@ export default speicherstadtSpeech({
   fireman: (strength) => `the fireman of strength ${strength}`,
   ship: (goods) => (goods ? `the ship with ${goods}` : 'the ship'),
   fire: (worth) => `the fire for ${points(worth)}`,
+  fromLeft: (card, nth) => `${card} (${ordinal(nth)} card from the left)`,
 
   place: (card, nth) => `Place a worker ${ordinal(nth)} in line for ${card}`,
   buy: (card, price) => `Buy ${card} for ${price}`,

@@ -59,6 +59,7 @@ export default speicherstadtSpeech({
   fireman: (strength) => `le pompier de force ${strength}`,
   ship: (goods) => (goods ? `le navire chargé de ${goods}` : 'le navire'),
   fire: (worth) => `l’incendie de ${points(worth)}`,
+  fromLeft: (card, nth) => `${card} (${nth === 1 ? '1re' : `${nth}e`} carte à partir de la gauche)`,
 
   place: (card, nth) => `Placer un ouvrier en ${ordinal(nth)} pour ${card}`,
   buy: (card, price) => `Acheter ${card} pour ${price}`,

@@ -61,6 +61,7 @@ export default speicherstadtSpeech({
   fireman: (strength) => `il pompiere di forza ${strength}`,
   ship: (goods) => (goods ? `la nave con ${goods}` : 'la nave'),
   fire: (worth) => `l’incendio da ${points(worth)}`,
+  fromLeft: (card, nth) => `${card} (${nth}ª carta da sinistra)`,
 
   place: (card, nth) => `Piazzare un lavoratore come ${nth}º in fila per ${card}`,
   buy: (card, price) => `Comprare ${card} per ${price}`,
