@@ -101,6 +101,22 @@ test.each(GAMES)('%s: nothing to press on a board in a replay', { timeout: 120_0
   await visitor.leave()
 })
 
+test('a line of the chronicle takes a replay to its moment', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  const saved = gameAt('speicherstadt', 3, 'late')
+  await openBoard(visitor, house, saved)
+  await page.goto(`${house.url}/#/replay/${saved.id}`)
+  await page.getByRole('slider').press('End')
+  await page.getByRole('button', { name: /^Chronicle/ }).click()
+  const moments = page.getByRole('complementary').getByRole('listitem').getByRole('button')
+  const told = await moments.nth(9).textContent()
+  await moments.nth(9).click()
+  await expect.poll(() => page.getByRole('slider').inputValue()).not.toBe(String(saved.moves.length))
+  expect(await moments.last().textContent()).toBe(told)
+  await visitor.leave()
+})
+
 test('the result waits until everything on the board has landed', { timeout: 120_000 }, async () => {
   const visitor = await visit(house, { reducedMotion: 'no-preference', settings: { motion: 'full' } })
   const { page } = visitor
