@@ -39,6 +39,8 @@ export interface BoardProps<View, Move, Event> {
   seat: Seat | undefined
   /** Whose place is nearest: the own seat; around one screen the mover. */
   home: Seat
+  /** Whose card comes first; it stays so, and no card ever jumps. */
+  first: Seat
   /** Everything that may be done now, in any order (core's `Session.offers`). */
   offers: readonly Move[]
   people: readonly Person[]

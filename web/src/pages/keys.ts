@@ -12,6 +12,17 @@ export const isLost = (focus: Element | null): boolean =>
   focus.tabIndex < 0 ||
   focus.matches(':disabled')
 
+/** What a mouse has pressed on a board doesn't keep the focus: Enter ends the turn then, as its button says. */
+export function letGo(board: HTMLElement): () => void {
+  const release = (event: PointerEvent): void => {
+    const focus = document.activeElement
+    if (event.pointerType !== 'mouse' || !focus?.matches(PRESSED) || !board.contains(focus)) return
+    if (focus instanceof HTMLElement || focus instanceof SVGElement) focus.blur()
+  }
+  board.addEventListener('click', release)
+  return () => board.removeEventListener('click', release)
+}
+
 /**
  * Single keys of the game page. A key held down counts once. They rest while somebody types (but for Escape), a
  * dialog is open or a button has the focus.

@@ -101,6 +101,40 @@ test.each(GAMES)('%s: nothing to press on a board in a replay', { timeout: 120_0
   await visitor.leave()
 })
 
+test('Enter ends a turn that was played by mouse', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 2, 'donation'))
+  const before = await page.locator('[role=log] p').count()
+  await page.locator('.gift.lit').first().click()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() =>
+      page
+        .locator('[role=log] p')
+        .allTextContents()
+        .then((told) => told.slice(before).join(' ')),
+    )
+    .toMatch(/Blue|Red moves/)
+  const told = (await page.locator('[role=log] p').allTextContents()).slice(before)
+  expect(told.join(' ')).not.toMatch(/scores/)
+  await visitor.leave()
+})
+
+test('a replay plays on by itself', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  const saved = gameAt('speicherstadt', 3, 'late')
+  await openBoard(visitor, house, saved)
+  await page.goto(`${house.url}/#/replay/${saved.id}`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => Number(await page.getByRole('slider').inputValue())).toBeGreaterThan(3)
+  await page.getByRole('slider').press('End')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => Number(await page.getByRole('slider').inputValue())).toBeLessThan(9)
+  await visitor.leave()
+})
+
 test('a line of the chronicle takes a replay to its moment', { timeout: 120_000 }, async () => {
   const visitor = await visit(house)
   const { page } = visitor

@@ -102,8 +102,7 @@ test.each(GAMES)(
     const { page } = visitor
     await startGame(visitor, house, game, 2)
     await waitForTurn(page)
-    await page.keyboard.press('m')
-    await page.getByRole('button', { name: 'Ask for advice' }).click()
+    await page.getByRole('button', { name: 'Advice' }).click()
     const best = page.locator('aside ol li button')
     await best.first().waitFor()
     expect(await best.count()).toBeGreaterThan(1)
