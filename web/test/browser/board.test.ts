@@ -65,6 +65,21 @@ test('goods of several kinds that lie ready are sold together', { timeout: 120_0
   await visitor.leave()
 })
 
+test('a double click donates and does not score', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 4, 'donation'))
+  const gifts = page.locator('.gifts')
+  const scores = gifts.getByRole('button', { name: /^Score/ })
+  const before = await scores.count()
+  await gifts
+    .getByRole('button', { name: /^Make the/ })
+    .first()
+    .dblclick()
+  await expect.poll(() => scores.count()).toBe(before + 1)
+  await visitor.leave()
+})
+
 test('two equal cards have windows of different names', { timeout: 120_000 }, async () => {
   const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
   await openBoard(visitor, house, gameAt('speicherstadt', 5, 'workers'))

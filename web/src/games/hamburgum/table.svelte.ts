@@ -5,6 +5,7 @@ import type { BoardProps, News, Outcome, Person } from '../../board.ts'
 import { speech } from '../../lib/speech.svelte.ts'
 import { type Basket, EMPTY, filled } from './basket.ts'
 import { sortOffers } from './choices.ts'
+import { Clicks } from './clicks.ts'
 
 /** What every part of the board knows and can do; all of it is reactive. */
 export class Table {
@@ -17,6 +18,7 @@ export class Table {
   /** What lies ready to be sold or bought; nothing of it is done yet. */
   side: 'sell' | 'buy' = $state('sell')
   basket: Basket = $state.raw(EMPTY)
+  readonly clicks = new Clicks()
 
   readonly choices = $derived.by(() => sortOffers(this.seat === undefined ? [] : this.#props.offers))
   /** The view that the considered move would lead to. */
@@ -128,11 +130,15 @@ export class Table {
     this.act(...moves)
   }
 
-  endTurn(): void {
-    const { decline, end } = this.choices
-    if (filled(this.basket) > 0) this.settle()
-    else if (decline) this.act(decline)
-    else if (end) this.act(end)
+  /** What the button that goes on does now: what lies ready goes first. */
+  get next(): 'settle' | Move | undefined {
+    return this.trading && filled(this.basket) > 0 ? 'settle' : (this.choices.decline ?? this.choices.end)
+  }
+
+  goOn(): void {
+    const { next } = this
+    if (next === 'settle') this.settle()
+    else if (next) this.act(next)
   }
 
   /** What a move brings the mover in money at once. */
@@ -170,7 +176,9 @@ export function pressable(
     role: 'button',
     tabindex: 0,
     'aria-label': label,
-    onclick: press,
+    onclick: (event: MouseEvent) => {
+      if (table.clicks.mean(event, move ?? label)) press()
+    },
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
