@@ -58,13 +58,40 @@ export function freight(view: View, seat: Seat, amounts: readonly number[]): Fre
   return { ships: loaded, direct }
 }
 
-/** What the ships would take of these goods beside what is sold already. */
-export function shipload(view: View, seat: Seat, goods: readonly number[]): number[] {
-  const { sold } = view.turn
-  const { direct } = freight(
-    view,
-    seat,
-    goods.map((amount, good) => amount + sold[good]),
-  )
-  return goods.map((amount, good) => Math.max(0, amount - direct[good]))
+type Fill = readonly [kept: number, gained: number, more: readonly number[]]
+
+/** The dearest load that finds room on the ships beside what they carry, which keeps its place. */
+function bestFill(
+  ships: readonly Load[],
+  prices: readonly number[],
+  aboard: readonly number[],
+  ashore: readonly number[],
+): Fill {
+  if (ships.length === 0) return [0, 0, aboard.map(() => 0)]
+  const [{ capacity }, ...others] = ships
+  let best: Fill = [0, 0, aboard.map(() => 0)]
+  prices.forEach((price, good) => {
+    const old = Math.min(capacity, aboard[good])
+    const fresh = Math.min(capacity - old, ashore[good])
+    if (old + fresh === 0) return
+    const rest = bestFill(
+      others,
+      prices,
+      aboard.with(good, aboard[good] - old),
+      ashore.with(good, ashore[good] - fresh),
+    )
+    const kept = rest[0] + old * (price - DIRECT_SALE)
+    const gained = rest[1] + fresh * (price - DIRECT_SALE)
+    if (kept > best[0] || (kept === best[0] && gained > best[1]))
+      best = [kept, gained, rest[2].with(good, rest[2][good] + fresh)]
+  })
+  return best
 }
+
+/** How much of the goods ashore the ships can still take beside what they carry. */
+export const shipload = (
+  view: View,
+  seat: Seat,
+  aboard: readonly number[],
+  ashore: readonly number[],
+): readonly number[] => bestFill(holds(view, seat), view.prices, aboard, ashore)[2]

@@ -1,5 +1,5 @@
 import { legalMoves, makeRng, seedOf } from '@kontor/core'
-import { DIRECT_SALE, hamburgum, saleValue, type State } from '@kontor/hamburgum'
+import { DIRECT_SALE, hamburgum, saleValue, type State, type View } from '@kontor/hamburgum'
 import { expect, test } from 'vitest'
 import { freight, shipload } from '../freight.ts'
 
@@ -28,19 +28,32 @@ test('the ships drawn with their loads earn exactly what the rules pay', () => {
       expect(byShip + rest).toBe(saleValue(view, amounts))
       seen++
     }
-    const load = shipload(view, view.seat, goods)
+    const load = shipload(view, view.seat, [0, 0, 0], goods)
     expect(freight(view, view.seat, load).direct).toEqual([0, 0, 0])
+    const left = goods.map((n, good) => n - load[good])
+    expect(shipload(view, view.seat, load, left)).toEqual([0, 0, 0])
   }
   expect(seen).toBeGreaterThan(300)
 })
 
-test('what is sold already keeps its place on the ships', () => {
+/** The beginning of a game for two: each has one ship, for three units. */
+function firstDay(): View {
   const state = hamburgum.setup(2, { board: 'hamburg', variant: 'basic' }, makeRng(seedOf('sold')))
-  const view = hamburgum.view(state, undefined)
-  const after = { ...view, turn: { ...view.turn, sold: [3, 0, 0] } }
-  expect(shipload(view, view.seat, [0, 2, 0])).toEqual([0, 2, 0])
-  expect(shipload(after, view.seat, [0, 2, 0])).toEqual([0, 0, 0])
-  expect(shipload(after, view.seat, [2, 0, 0])).toEqual([0, 0, 0])
+  return hamburgum.view(state, undefined)
+}
+
+test('what is aboard already keeps its place on the ships', () => {
+  const view = firstDay()
+  expect(shipload(view, view.seat, [0, 0, 0], [0, 2, 0])).toEqual([0, 2, 0])
+  expect(shipload(view, view.seat, [3, 0, 0], [0, 2, 0])).toEqual([0, 0, 0])
+  expect(shipload(view, view.seat, [3, 0, 0], [2, 0, 0])).toEqual([0, 0, 0])
+  expect(shipload(view, view.seat, [2, 0, 0], [2, 0, 0])).toEqual([1, 0, 0])
+})
+
+test('a ship that carries something takes no other kind, not even a dearer one', () => {
+  const view = firstDay()
+  expect(shipload(view, view.seat, [0, 1, 0], [1, 0, 1])).toEqual([0, 0, 0])
+  expect(shipload({ ...view, prices: [100, 60, 100] }, view.seat, [0, 1, 0], [3, 0, 0])).toEqual([0, 0, 0])
 })
 
 test('a ship never carries more than its berth allows', () => {
