@@ -1,5 +1,5 @@
 import { type Game, type Kinds, legalMoves, makeRng, seedOf } from '@kontor/core'
-import { hamburgum } from '@kontor/hamburgum'
+import { BOARDS, type Hamburgum, hamburgum } from '@kontor/hamburgum'
 import { GOODS, type Speicherstadt, speicherstadt } from '@kontor/speicherstadt'
 import { describe, expect, test } from 'vitest'
 import { guide as hamburgumGuide } from '../src/guides/hamburgum.ts'
@@ -97,6 +97,25 @@ test.each([
   const state = speicherstadt.setup(3, {}, makeRng(seedOf('a')))
   const view = speicherstadt.view(state, 0)
   expect(speech.event({ type: 'sold', seat: 0, goods, coins: 1 }, view, name)).toContain(words)
+})
+
+test.each([
+  ['en', 'to the Mariendom', 'The Mariendom is', 'to St. Petri'],
+  ['de', 'für den Mariendom', 'Der Mariendom ist', 'für St. Petri'],
+  ['fr', 'au Mariendom', 'Le Mariendom est', 'à St. Petri'],
+  ['it', 'al Mariendom', 'Il Mariendom è', 'a St. Petri'],
+])('the cathedral has its article in %s', async (language, to, completed, toPetri) => {
+  const speech = await sentences<Hamburgum>(language, 'hamburgum')
+  const view = hamburgum.view(
+    hamburgum.setup(3, { board: 'hamburg', variant: 'basic' }, makeRng(seedOf('a'))),
+    0,
+  )
+  const church = (name: string): number => BOARDS.hamburg.churches.findIndex((it) => it.name === name)
+  const donated = { type: 'donated', seat: 0, nth: 1, token: 0, money: 0, byCanon: false } as const
+  expect(speech.event({ ...donated, church: church('Mariendom') }, view, name)).toContain(to)
+  expect(speech.event({ ...donated, church: church('St. Petri') }, view, name)).toContain(toPetri)
+  const done = { type: 'completed', seat: 0, church: church('Mariendom'), points: 8 } as const
+  expect(speech.event(done, view, name)).toContain(completed)
 })
 
 /** The sources add up to what the game itself says. */

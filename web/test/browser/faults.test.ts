@@ -38,7 +38,7 @@ describe('a wrong or old link', () => {
     ['#/replay/123', 'This game is not in this browser'],
     [`#/table/${NOBODY}`, 'This table is gone'],
     [`#/replay/table/${NOBODY}`, 'This table is gone'],
-    [`#/join/${NOBODY}`, 'This invitation is no longer valid'],
+    [`#/join/${NOBODY}`, 'This invitation is not valid'],
   ])('%s', async (address, title) => {
     const visitor = await visit(house)
     await visitor.page.goto(`${house.url}/${address}`)
@@ -71,7 +71,7 @@ describe('a table', () => {
     await host.page.locator('.board > *').first().waitFor()
     // its invitations end with the beginning; its own address still lets one watch
     await third.page.reload()
-    await expectFault(third.page, 'This invitation is no longer valid')
+    await expectFault(third.page, 'This invitation is not valid')
     await third.page.goto(host.page.url())
     await third.page.locator('.board > *').first().waitFor()
     for (const visitor of [host, friend, third]) await visitor.leave(TOLD)
@@ -214,7 +214,7 @@ describe('a lost connection', () => {
     await expectFault(page, 'No connection')
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor()
+    await page.getByRole('heading', { name: 'This invitation is not valid' }).waitFor()
     await visitor.leave(TOLD)
   })
 

@@ -114,6 +114,7 @@ export default {
   'chat.send': 'Senden',
   'chat.unread': { one: '{n} neue Nachricht', other: '{n} neue Nachrichten' },
   'chat.said': '{name} sagt: {text}',
+  colon: '{name}: {text}',
   'howto.title': 'So wird gespielt',
   'howto.short': 'In zwei Minuten',
   'howto.all': 'Alle Regeln',
@@ -270,8 +271,9 @@ export default {
   'fault.full.text': 'Jemand war schneller. Bitte um einen anderen Platz oder eröffne selbst einen Tisch.',
   'fault.begun.title': 'Die Partie hat schon begonnen',
   'fault.begun.text': 'Platz nehmen geht nicht mehr, aber vielleicht zuschauen.',
-  'fault.invitation.title': 'Diese Einladung gilt nicht mehr',
-  'fault.invitation.text': 'Sie wurde zurückgenommen oder ist verbraucht. Bitte um eine neue.',
+  'fault.invitation.title': 'Diese Einladung gilt nicht',
+  'fault.invitation.text':
+    'Sie ist vertippt, zurückgenommen oder verbraucht. Prüfe sie oder bitte um eine neue.',
   'fault.connection.title': 'Keine Verbindung',
   'fault.connection.text':
     'Der Server ist gerade nicht erreichbar. Nichts ist verloren: Versuch es später noch einmal. Partien in diesem Browser gehen auch ohne ihn.',
@@ -317,7 +319,7 @@ export default {
   'refused.notAway': 'Niemand sonst spielt auf deinem Platz.',
   'refused.rules': 'Dieser Tisch begann mit anderen Regeln, als dieser Server sie jetzt spielt.',
   'refused.damaged': 'Dieser Tisch lässt sich nicht öffnen; sag es den Betreibern des Servers.',
-  'refused.invitation': 'Diese Einladung gilt nicht; lass dir eine neue geben.',
+  'refused.invitation': 'Diese Einladung gilt nicht; prüfe sie oder lass dir eine neue geben.',
   'refused.resigned': 'Du hast diese Partie aufgegeben.',
   'refused.silenced': 'Du darfst an diesem Tisch nicht mehr schreiben.',
   'refused.other': 'Das hat nicht geklappt; versuch es noch einmal.',

@@ -19,6 +19,9 @@ const MATERIALS = {
   brick: ['Ziegel', 'Ziegel'],
   bell: ['Kirchenglocke', 'Kirchenglocken'],
 } as const
+/** Of all churches only the Mariendom goes with an article. */
+const the = (church: string, article: string): string => church.replace(/^(?=Mariendom)/, `${article} `)
+const of = (church: string): string => `von ${church}`.replace('von Mariendom', 'vom Mariendom')
 
 export default hamburgumSpeech({
   groups: {
@@ -82,9 +85,9 @@ export default hamburgumSpeech({
   buy: (materials, money) => `${materials} für ${money} kaufen`,
   ship: (pushes) => `Ein Schiff für 1 Bauholz bauen${pushes ? '; es schiebt den Hafen weiter' : ''}`,
   donate: (nth, church, cost, token, worth, bonus) =>
-    `Die ${nth}. Spende für ${church} machen (${cost}): ${token}, jetzt ${points(worth)} wert` +
+    `Die ${nth}. Spende für ${the(church, 'den')} machen (${cost}): ${token}, jetzt ${points(worth)} wert` +
     (bonus === undefined ? '' : `; vollendet die Kirche für ${points(bonus)}`),
-  score: (token, church, worth) => `${upper(token)} von ${church} für ${points(worth)} werten`,
+  score: (token, church, worth) => `${upper(token)} ${of(church)} für ${points(worth)} werten`,
   build: (building, church, side, money) =>
     `${building} im ${side ? `${SIDES[side]} des Stadtteils` : 'Stadtteil'} ${church} bauen für 1 Bauholz und 1 Ziegel` +
     (money === undefined ? '' : `; bringt ${money}`),
@@ -106,10 +109,10 @@ export default hamburgumSpeech({
       : ''),
   shipsOf: (name, ships) => (ships === 1 ? `1 Schiff von ${name}` : `${ships} Schiffe von ${name}`),
   donated: (name, nth, church, token, byCanon) =>
-    `${name} macht ${byCanon ? 'durch den Domherrn ' : ''}die ${nth}. Spende für ${church} und nimmt ${token}.`,
+    `${name} macht ${byCanon ? 'durch den Domherrn ' : ''}die ${nth}. Spende für ${the(church, 'den')} und nimmt ${token}.`,
   completed: (name, church, worth) =>
-    `${church} ist vollendet: ${name} erhält ${points(worth)} und ist nun Kirchenbauer.`,
-  scored: (name, token, church, worth) => `${name} wertet ${token} von ${church} mit ${pointsDative(worth)}.`,
+    `${the(church, 'Der')} ist vollendet: ${name} erhält ${points(worth)} und ist nun Kirchenbauer.`,
+  scored: (name, token, church, worth) => `${name} wertet ${token} ${of(church)} mit ${pointsDative(worth)}.`,
   built: (name, building, church) => `${name} baut im Stadtteil ${church}: ${building}.`,
   priceFell: (good, price) => `${good} bringt nur noch ${price}.`,
   earned: (name, building, money) => `${building}: ${name} erhält ${money}.`,

@@ -110,6 +110,7 @@ export default {
   'chat.send': 'Send',
   'chat.unread': { one: '{n} new message', other: '{n} new messages' },
   'chat.said': '{name} says: {text}',
+  colon: '{name}: {text}',
   'howto.title': 'How to play',
   'howto.short': 'In two minutes',
   'howto.all': 'All the rules',
@@ -266,8 +267,9 @@ export default {
   'fault.full.text': 'Somebody was faster. Ask for another seat, or open a table of your own.',
   'fault.begun.title': 'The game has already begun',
   'fault.begun.text': 'You can’t sit down any more, but perhaps you can watch.',
-  'fault.invitation.title': 'This invitation is no longer valid',
-  'fault.invitation.text': 'It was taken back or used up. Ask your host for a new one.',
+  'fault.invitation.title': 'This invitation is not valid',
+  'fault.invitation.text':
+    'It was mistyped, taken back or used up. Check it, or ask your host for a new one.',
   'fault.connection.title': 'No connection',
   'fault.connection.text':
     'The server can’t be reached at the moment. Nothing is lost: try again in a while. Games in this browser can be played without it.',
@@ -313,7 +315,7 @@ export default {
   'refused.notAway': 'Nobody else plays your seat.',
   'refused.rules': 'This table was begun with other rules than this server plays now.',
   'refused.damaged': 'This table can’t be opened; tell whoever runs the server.',
-  'refused.invitation': 'This invitation doesn’t hold; ask for a new one.',
+  'refused.invitation': 'This invitation doesn’t hold; check it, or ask for a new one.',
   'refused.resigned': 'You have resigned from this game.',
   'refused.silenced': 'The host has silenced you at this table.',
   'refused.other': 'That did not work; try again.',

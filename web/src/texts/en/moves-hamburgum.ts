@@ -12,6 +12,8 @@ const TOKENS = {
   citizens: 'citizens token',
 }
 const MATERIALS = { timber: 'timber', brick: 'brick', bell: 'church bell' }
+/** Of all churches only the Mariendom goes with an article. */
+const the = (church: string, article = 'the'): string => church.replace(/^(?=Mariendom)/, `${article} `)
 
 export default hamburgumSpeech({
   groups: {
@@ -76,9 +78,9 @@ export default hamburgumSpeech({
   buy: (materials, money) => `Buy ${materials} for ${money}`,
   ship: (pushes) => `Build a ship for 1 timber${pushes ? '; it pushes the harbour' : ''}`,
   donate: (nth, church, cost, token, worth, bonus) =>
-    `Make the ${ORDINALS[nth]} donation to ${church} for ${cost}: the ${token}, worth ${points(worth)} now` +
+    `Make the ${ORDINALS[nth]} donation to ${the(church)} for ${cost}: the ${token}, worth ${points(worth)} now` +
     (bonus === undefined ? '' : `; completes the church for ${points(bonus)}`),
-  score: (token, church, worth) => `Score the ${token} of ${church} for ${points(worth)}`,
+  score: (token, church, worth) => `Score the ${token} of ${the(church)} for ${points(worth)}`,
   build: (building, church, side, money) =>
     `Build the ${building} ${side ? `in the ${side} of` : 'in'} the parish of ${church} for 1 timber and 1 brick` +
     (money === undefined ? '' : `; it brings ${money}`),
@@ -97,10 +99,10 @@ export default hamburgumSpeech({
     (dutchmen > 0 ? ` ${dutchmen === 1 ? 'A Dutchman leaves' : `${dutchmen} Dutchmen leave`} the game.` : ''),
   shipsOf: (name, ships) => (ships === 1 ? `1 ship of ${name}` : `${ships} ships of ${name}`),
   donated: (name, nth, church, token, byCanon) =>
-    `${name} makes the ${ORDINALS[nth]} donation to ${church}${byCanon ? ' through the canon' : ''} and takes the ${token}.`,
+    `${name} makes the ${ORDINALS[nth]} donation to ${the(church)}${byCanon ? ' through the canon' : ''} and takes the ${token}.`,
   completed: (name, church, worth) =>
-    `${church} is complete: ${points(worth)} for ${name}, now a church builder.`,
-  scored: (name, token, church, worth) => `${name} scores the ${token} of ${church}: ${points(worth)}.`,
+    `${the(church, 'The')} is complete: ${points(worth)} for ${name}, now a church builder.`,
+  scored: (name, token, church, worth) => `${name} scores the ${token} of ${the(church)}: ${points(worth)}.`,
   built: (name, building, church) => `${name} builds the ${building} in the parish of ${church}.`,
   priceFell: (good, price) => `${good} now sells for ${price}.`,
   earned: (name, building, money) => `The ${building} brings ${name} ${money}.`,

@@ -141,7 +141,7 @@ export default {
   'hamburgum.ask.canon': 'la donation du chanoine',
   'hamburgum.ask.end': 'tout est fait',
   'hamburgum.wait.rondel': '{name} choisit une case',
-  'hamburgum.wait.trade': '{name} commerce',
+  'hamburgum.wait.trade': '{name} fait du commerce',
   'hamburgum.wait.sell': '{name} vend des marchandises',
   'hamburgum.wait.buy': '{name} achète des matériaux',
   'hamburgum.wait.dockyard': '{name} est au chantier naval',

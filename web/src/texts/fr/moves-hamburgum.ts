@@ -19,6 +19,11 @@ const MATERIALS = {
   bell: ['cloche', 'cloches'],
 } as const
 const GOODS_PLURAL = { beer: 'bières', sugar: 'sucres', cloth: 'tissus' }
+/** Of all churches only the Mariendom goes with an article. */
+const to = (church: string): string => `à ${church}`.replace('à Mariendom', 'au Mariendom')
+const of = (church: string): string => `de ${church}`.replace('de Mariendom', 'du Mariendom')
+const completed = (church: string): string =>
+  `${church} est achevée`.replace('Mariendom est achevée', 'Le Mariendom est achevé')
 
 export default hamburgumSpeech({
   groups: {
@@ -82,9 +87,9 @@ export default hamburgumSpeech({
   buy: (materials, money) => `Acheter ${materials} pour ${money}`,
   ship: (pushes) => `Construire un navire pour 1 bois${pushes ? ' ; il fait avancer le port' : ''}`,
   donate: (nth, church, cost, token, worth, bonus) =>
-    `Faire la ${ordinal(nth)} donation à ${church} (${cost}) : ${token}, qui vaut ${points(worth)} maintenant` +
+    `Faire la ${ordinal(nth)} donation ${to(church)} (${cost}) : ${token}, qui vaut ${points(worth)} maintenant` +
     (bonus === undefined ? '' : ` ; achève l’église pour ${points(bonus)}`),
-  score: (token, church, worth) => `Marquer ${token} de ${church} : ${points(worth)}`,
+  score: (token, church, worth) => `Marquer ${token} ${of(church)} : ${points(worth)}`,
   build: (building, church, side, money) =>
     `Construire ${building} ${side ? `${SIDES[side]} de` : 'dans'} la paroisse de ${church} pour 1 bois et 1 brique` +
     (money === undefined ? '' : ` ; il rapporte ${money}`),
@@ -106,10 +111,10 @@ export default hamburgumSpeech({
       : ''),
   shipsOf: (name, ships) => (ships === 1 ? `1 navire de ${name}` : `${ships} navires de ${name}`),
   donated: (name, nth, church, token, byCanon) =>
-    `${name} fait la ${ordinal(nth)} donation à ${church}${byCanon ? ' grâce au chanoine' : ''} et prend ${token}.`,
+    `${name} fait la ${ordinal(nth)} donation ${to(church)}${byCanon ? ' grâce au chanoine' : ''} et prend ${token}.`,
   completed: (name, church, worth) =>
-    `${church} est achevée : ${points(worth)} pour ${name}, qui devient constructeur d’église.`,
-  scored: (name, token, church, worth) => `${name} marque ${token} de ${church} : ${points(worth)}.`,
+    `${completed(church)} : ${points(worth)} pour ${name}, qui devient constructeur d’église.`,
+  scored: (name, token, church, worth) => `${name} marque ${token} ${of(church)} : ${points(worth)}.`,
   built: (name, building, church) => `${name} construit ${building} dans la paroisse de ${church}.`,
   priceFell: (good, price) => `${good} ne se vend plus que ${price}.`,
   earned: (name, building, money) => `${name} reçoit ${money} pour ${building}.`,

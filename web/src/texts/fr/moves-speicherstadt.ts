@@ -6,6 +6,7 @@ const coins = (n: number): string => (n < 2 ? `${n} pièce` : `${n} pièces`)
 const points = (n: number): string => (n < 2 ? `${n} point` : `${n} points`)
 const ordinal = (n: number): string => (n === 1 ? '1er' : `${n}e`)
 const GOODS = { coffee: 'café', tea: 'thé', saffron: 'safran', rubber: 'caoutchouc', carpet: 'tapis' }
+const some = (good: string): string => (good === GOODS.carpet ? `un ${good}` : `du ${good}`)
 const TRADERS = {
   coffee: 'le torréfacteur de café',
   tea: 'le dégustateur de thé',
@@ -68,14 +69,14 @@ export default speicherstadtSpeech({
   trade: (goods, trader, price) => `Vendre ${goods} ${to(TRADERS[trader])} pour ${price}`,
   sell: (goods, price) => `Vendre ${goods} pour ${price}`,
   convert: (goods, taken) => `Échanger ${goods} contre ${taken} de la réserve`,
-  deliver: (good, card, complete) => `Livrer ${good} pour ${card}${complete ? ', alors rempli' : ''}`,
+  deliver: (good, card, complete) => `Livrer ${some(good)} pour ${card}${complete ? ', alors rempli' : ''}`,
   lose: (good) => `Abandonner ${good} à la réserve`,
   end: 'Terminer l’expédition',
 
   round: (round, name) => `La manche ${round} commence ; ${name} a la pièce en métal.`,
   revealed: (card) => `Arrivage : ${card}.`,
   fireBreaksOut: (worth, winners, losers) =>
-    `Incendie ! ${points(worth)} pour le plus de pompiers : ${winners}. Autant de moins pour le moins de pompiers : ${losers}.`,
+    `Incendie ! ${points(worth)} pour qui a le plus de pompiers : ${winners}. Autant de moins pour qui en a le moins : ${losers}.`,
   fireSpares: (worth) => `Incendie de ${points(worth)} : tout le monde est à égalité, rien ne se passe.`,
   placed: (name, card, nth) => `${name} est ${ordinal(nth)} en file pour ${card}.`,
   bought: (name, card, price) => `${name} achète ${card} pour ${price}.`,
@@ -89,7 +90,7 @@ export default speicherstadtSpeech({
   sold: (name, goods, price) => `${name} vend ${goods} au marché pour ${price}.`,
   converted: (name, goods, taken) => `${name} échange ${goods} contre ${taken}.`,
   delivered: (name, good, card, complete) =>
-    `${name} livre ${good} pour ${card}${complete ? ' et le remplit' : ''}.`,
+    `${name} livre ${some(good)} pour ${card}${complete ? ' et le remplit' : ''}.`,
   lost: (name, good) => `${name} abandonne ${good}.`,
   kept: (name, warehouse, hall) =>
     `${name} garde ${[warehouse && `${warehouse} dans l’entrepôt`, hall && `${hall} au marché`].filter(Boolean).join(' et ')}.`,

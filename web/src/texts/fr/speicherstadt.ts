@@ -52,7 +52,7 @@ export default {
   'speicherstadt.gains': '{name} gagne',
   'speicherstadt.loses': '{name} perd',
   'speicherstadt.burns': 'Au feu !',
-  'speicherstadt.spared': 'Tous ont autant de pompiers : rien ne se passe.',
+  'speicherstadt.spared': 'Tous sont à égalité : rien ne se passe.',
 
   'speicherstadt.card.office': { one: 'comptoir', other: 'comptoirs' },
   'speicherstadt.card.contract': { one: 'contrat', other: 'contrats' },

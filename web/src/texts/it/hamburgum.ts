@@ -131,7 +131,7 @@ export default {
   'hamburgum.drawer.players': 'Giocatori',
   'hamburgum.turn.you': 'Tocca a te: {ask}',
   'hamburgum.turn.name': '{name}: {ask}',
-  'hamburgum.ask.rondel': 'scegli uno spazio',
+  'hamburgum.ask.rondel': 'scegli una casella',
   'hamburgum.ask.trade': 'vendi o compra',
   'hamburgum.ask.sell': 'vendere altro?',
   'hamburgum.ask.buy': 'comprare altro?',
@@ -143,7 +143,7 @@ export default {
   'hamburgum.ask.nothing': 'niente da costruire',
   'hamburgum.ask.canon': 'la donazione del canonico',
   'hamburgum.ask.end': 'tutto è fatto',
-  'hamburgum.wait.rondel': '{name} sceglie uno spazio',
+  'hamburgum.wait.rondel': '{name} sceglie una casella',
   'hamburgum.wait.trade': '{name} commercia',
   'hamburgum.wait.sell': '{name} vende beni',
   'hamburgum.wait.buy': '{name} compra materiali',
@@ -153,8 +153,8 @@ export default {
   'hamburgum.wait.guildhall': '{name} costruisce',
   'hamburgum.wait.canon': '{name} e il canonico',
   'hamburgum.wait.end': '{name} conclude il turno',
-  'hamburgum.hint.rondel': 'Tre spazi avanti sono gratuiti, ogni altro costa 1 punto prestigio.',
-  'hamburgum.hint.firstField': 'Il primo spazio è gratuito, qualunque tu scelga.',
+  'hamburgum.hint.rondel': 'Tre caselle avanti sono gratuite, ogni altra costa 1 punto prestigio.',
+  'hamburgum.hint.firstField': 'La prima casella è gratuita, qualunque tu scelga.',
   'hamburgum.hint.trade':
     'Tocca i beni: ogni nave ne porta un solo tipo. Oppure compra materiali. Non entrambe le cose.',
   'hamburgum.hint.sell':

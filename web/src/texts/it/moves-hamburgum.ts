@@ -21,10 +21,15 @@ const MATERIALS = {
   brick: ['mattone', 'mattoni'],
   bell: ['campana', 'campane'],
 } as const
+/** Of all churches only the Mariendom goes with an article. */
+const to = (church: string): string => `a ${church}`.replace('a Mariendom', 'al Mariendom')
+const of = (church: string): string => `di ${church}`.replace('di Mariendom', 'del Mariendom')
+const completed = (church: string): string =>
+  `${church} è completa`.replace('Mariendom è completa', 'Il Mariendom è completo')
 
 export default hamburgumSpeech({
   groups: {
-    field: 'Scegliere uno spazio',
+    field: 'Scegliere una casella',
     sell: 'Vendere beni',
     buy: 'Comprare materiali di costruzione',
     ship: 'Costruire navi',
@@ -84,9 +89,9 @@ export default hamburgumSpeech({
   buy: (materials, money) => `Comprare ${materials} per ${money}`,
   ship: (pushes) => `Costruire una nave per 1 legname${pushes ? '; fa avanzare il porto' : ''}`,
   donate: (nth, church, cost, token, worth, bonus) =>
-    `Fare la ${nth}ª donazione a ${church} (${cost}): ${token}, che ora vale ${points(worth)}` +
+    `Fare la ${nth}ª donazione ${to(church)} (${cost}): ${token}, che ora vale ${points(worth)}` +
     (bonus === undefined ? '' : `; completa la chiesa per ${points(bonus)}`),
-  score: (token, church, worth) => `Valutare ${token} di ${church}: ${points(worth)}`,
+  score: (token, church, worth) => `Valutare ${token} ${of(church)}: ${points(worth)}`,
   build: (building, church, side, money) =>
     `Costruire ${building} ${side ? `${SIDES[side]} del` : 'nel'} distretto di ${church} per 1 legname e 1 mattone` +
     (money === undefined ? '' : `; rende ${money}`),
@@ -107,10 +112,10 @@ export default hamburgumSpeech({
       : ''),
   shipsOf: (name, ships) => (ships === 1 ? `1 nave di ${name}` : `${ships} navi di ${name}`),
   donated: (name, nth, church, token, byCanon) =>
-    `${name} fa la ${nth}ª donazione a ${church}${byCanon ? ' tramite il canonico' : ''} e prende ${token}.`,
+    `${name} fa la ${nth}ª donazione ${to(church)}${byCanon ? ' tramite il canonico' : ''} e prende ${token}.`,
   completed: (name, church, worth) =>
-    `${church} è completa: ${points(worth)} a ${name}, ora costruttore di chiese.`,
-  scored: (name, token, church, worth) => `${name} valuta ${token} di ${church}: ${points(worth)}.`,
+    `${completed(church)}: ${points(worth)} a ${name}, ora costruttore di chiese.`,
+  scored: (name, token, church, worth) => `${name} valuta ${token} ${of(church)}: ${points(worth)}.`,
   built: (name, building, church) => `${name} costruisce ${building} nel distretto di ${church}.`,
   priceFell: (good, price) => `${good} ora si vende a ${price}.`,
   earned: (name, building, money) => `${name} riceve ${money} per ${building}.`,

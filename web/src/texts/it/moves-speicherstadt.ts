@@ -5,6 +5,7 @@ const list = lister('it')
 const coins = (n: number): string => (n === 1 ? '1 moneta' : `${n} monete`)
 const points = (n: number): string => (n === 1 ? '1 punto' : `${n} punti`)
 const GOODS = { coffee: 'caffè', tea: 'tè', saffron: 'zafferano', rubber: 'caucciù', carpet: 'tappeto' }
+const some = (good: string): string => (good === GOODS.carpet ? `un ${good}` : good)
 const TRADERS = {
   coffee: 'il torrefattore',
   tea: 'l’assaggiatore di tè',
@@ -66,11 +67,12 @@ export default speicherstadtSpeech({
   place: (card, nth) => `Piazzare un lavoratore come ${nth}º in fila per ${card}`,
   buy: (card, price) => `Comprare ${card} per ${price}`,
   decline: (card) => `Rinunciare ${to(card)}`,
-  cannotPay: (card, price) => `Rinunciare ${to(card)}: ${price} sono troppe`,
+  cannotPay: (card, price) => `Rinunciare ${to(card)}: non puoi pagare ${price}`,
   trade: (goods, trader, price) => `Vendere ${goods} ${to(TRADERS[trader])} per ${price}`,
   sell: (goods, price) => `Vendere ${goods} per ${price}`,
   convert: (goods, taken) => `Convertire ${goods} in ${taken} della riserva`,
-  deliver: (good, card, complete) => `Consegnare ${good} per ${card}${complete ? ', così completo' : ''}`,
+  deliver: (good, card, complete) =>
+    `Consegnare ${some(good)} per ${card}${complete ? ', così completo' : ''}`,
   lose: (good) => `Abbandonare ${good} alla riserva`,
   end: 'Terminare il carico',
 
@@ -89,7 +91,7 @@ export default speicherstadtSpeech({
   sold: (name, goods, price) => `${name} vende ${goods} al mercato coperto per ${price}.`,
   converted: (name, goods, taken) => `${name} converte ${goods} in ${taken}.`,
   delivered: (name, good, card, complete) =>
-    `${name} consegna ${good} per ${card}${complete ? ' e lo completa' : ''}.`,
+    `${name} consegna ${some(good)} per ${card}${complete ? ' e lo completa' : ''}.`,
   lost: (name, good) => `${name} abbandona ${good}.`,
   kept: (name, warehouse, hall) =>
     `${name} conserva ${[warehouse && `${warehouse} in magazzino`, hall && `${hall} al mercato coperto`].filter(Boolean).join(' e ')}.`,

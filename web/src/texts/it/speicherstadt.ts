@@ -41,7 +41,7 @@ export default {
   'speicherstadt.metal': 'Moneta di metallo: primo giocatore',
   'speicherstadt.hall': 'Mercato coperto',
   'speicherstadt.onQuay': '{good} sulla banchina',
-  'speicherstadt.workersHome': { one: '{n} lavoratore a casa', other: '{n} lavoratori a casa' },
+  'speicherstadt.workersHome': { one: '{n} lavoratore disponibile', other: '{n} lavoratori disponibili' },
   'speicherstadt.contractFull': 'Contratto da {n} punti, completo',
   'speicherstadt.contractLacks': 'Contratto da {n} punti, manca: {goods}',
   'speicherstadt.yours': 'Tuoi',
@@ -52,7 +52,7 @@ export default {
   'speicherstadt.gains': '{name} guadagna',
   'speicherstadt.loses': '{name} perde',
   'speicherstadt.burns': 'Al fuoco!',
-  'speicherstadt.spared': 'Tutti hanno gli stessi pompieri: non succede nulla.',
+  'speicherstadt.spared': 'Sono tutti alla pari: non succede nulla.',
 
   'speicherstadt.card.office': { one: 'ufficio commerciale', other: 'uffici commerciali' },
   'speicherstadt.card.contract': { one: 'contratto', other: 'contratti' },
@@ -158,7 +158,7 @@ export default {
   'speicherstadt.place': 'Edificio {house}: metti un lavoratore per {card}, finestra {n}',
   'speicherstadt.tip.place': 'Numero {n} per {card}',
   'speicherstadt.tip.price': 'Il prezzo sale a {n}',
-  'speicherstadt.tip.again': 'Tocca ancora per mettere',
+  'speicherstadt.tip.again': 'Tocca ancora per metterlo',
 
   'speicherstadt.ask.place': 'Metti un lavoratore',
   'speicherstadt.hint.place': {
