@@ -1,6 +1,6 @@
 import { type Game, type Kinds, legalMoves, makeRng, seedOf } from '@kontor/core'
 import { BOARDS, type Hamburgum, hamburgum } from '@kontor/hamburgum'
-import { GOODS, type Speicherstadt, speicherstadt } from '@kontor/speicherstadt'
+import { CARDS, GOODS, type Speicherstadt, speicherstadt } from '@kontor/speicherstadt'
 import { describe, expect, test } from 'vitest'
 import { guide as hamburgumGuide } from '../src/guides/hamburgum.ts'
 import { guide as speicherstadtGuide } from '../src/guides/speicherstadt.ts'
@@ -116,6 +116,29 @@ test.each([
   expect(speech.event({ ...donated, church: church('St. Petri') }, view, name)).toContain(toPetri)
   const done = { type: 'completed', seat: 0, church: church('Mariendom'), points: 8 } as const
   expect(speech.event(done, view, name)).toContain(completed)
+})
+
+test.each([
+  ['en', 'the ship with 2 tea and carpet'],
+  ['de', 'das Schiff mit 2 Tee und Teppich'],
+  ['fr', 'navire chargé de 2 thés et tapis'],
+  ['it', 'la nave con 2 tè e tappeto'],
+])('who stands in line for a ship or declines it names its goods in %s', async (language, ship) => {
+  const speech = await sentences<Speicherstadt>(language, 'speicherstadt')
+  const state = speicherstadt.setup(3, {}, makeRng(seedOf('a')))
+  const card = CARDS.findIndex(({ type }) => type === 'ship')
+  const goods = ['tea', 'tea', 'carpet'].map((good) => GOODS.indexOf(good as 'tea'))
+  state.row[0] = { card, goods, queue: [] }
+  const told: string[] = []
+  for (const kind of [...Array<string>(9).fill('place'), 'decline']) {
+    const move = legalMoves(speicherstadt, state).find((it) => it.kind === kind)!
+    for (const event of playEntry(speicherstadt, state, move).entry.events)
+      if ((event.type === 'placed' || event.type === 'declined') && event.card === card) {
+        told.push(event.type)
+        expect(speech.event(event, speicherstadt.view(state, 0), name)).toContain(ship)
+      }
+  }
+  expect(told).toEqual(expect.arrayContaining(['placed', 'declined']))
 })
 
 /** The sources add up to what the game itself says. */

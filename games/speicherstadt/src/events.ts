@@ -11,10 +11,18 @@ export type Event =
   | { type: 'revealed'; slot: number; card: number; goods: readonly number[] }
   /** Sums of firemen and changes of points by seat. */
   | { type: 'fire'; card: number; firemen: readonly number[]; points: readonly number[] }
-  | { type: 'placed'; seat: Seat; slot: number; card: number; price: number }
+  | { type: 'placed'; seat: Seat; slot: number; card: number; price: number; goods: readonly number[] }
   | { type: 'bought'; seat: Seat; slot: number; card: number; price: number; goods: readonly number[] }
   /** Forced: he couldn't have paid the price. */
-  | { type: 'declined'; seat: Seat; slot: number; card: number; price: number; forced: boolean }
+  | {
+      type: 'declined'
+      seat: Seat
+      slot: number
+      card: number
+      price: number
+      goods: readonly number[]
+      forced: boolean
+    }
   /** Nobody bought the card; a ship's goods go to the stock. */
   | { type: 'discarded'; slot: number; card: number; goods: readonly number[] }
   | { type: 'loading'; seat: Seat }

@@ -152,11 +152,11 @@ function sayEvent(w: SpeicherstadtWords, event: Event, name: (seat: Seat) => str
     case 'fire':
       return sayFire(w, CARDS[event.card].value, event.points, name)
     case 'placed':
-      return w.placed(name(event.seat), card(event.card), event.price)
+      return w.placed(name(event.seat), card(event.card, event.goods), event.price)
     case 'bought':
       return w.bought(name(event.seat), card(event.card, event.goods), w.coins(event.price))
     case 'declined':
-      return w.declined(name(event.seat), card(event.card), w.coins(event.price), event.forced)
+      return w.declined(name(event.seat), card(event.card, event.goods), w.coins(event.price), event.forced)
     case 'discarded':
       return w.discarded(card(event.card, event.goods))
     default:

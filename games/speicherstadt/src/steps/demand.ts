@@ -11,10 +11,10 @@ export function legalPlaces(s: Readonly<State>, out: Move[]): void {
 }
 
 export function place(s: State, slot: number, emit: Emit): void {
-  const { queue } = s.row[slot]
+  const { card, queue, goods } = s.row[slot]
   queue.push(s.seat)
   s.players[s.seat].workers--
-  emit?.({ type: 'placed', seat: s.seat, slot, card: s.row[slot].card, price: queue.length })
+  emit?.({ type: 'placed', seat: s.seat, slot, card, price: queue.length, goods: goods.slice() })
   s.seat = (s.seat + 1) % s.players.length
   if (s.players[s.seat].workers === 0) purchaseFrom(s, 0, emit)
 }

@@ -35,9 +35,9 @@ function findBuyer(s: State, slot: Slot, emit: Emit): boolean {
 }
 
 function goHome(s: State, slot: Slot, forced: boolean, emit: Emit): void {
-  const { card, queue } = slot
+  const { card, queue, goods } = slot
   const seat = queue[0]
-  emit?.({ type: 'declined', seat, slot: s.slot, card, price: queue.length, forced })
+  emit?.({ type: 'declined', seat, slot: s.slot, card, price: queue.length, goods: goods.slice(), forced })
   queue.shift()
   s.players[seat].workers++
 }
