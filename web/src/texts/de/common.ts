@@ -194,7 +194,7 @@ export default {
   'table.invite': 'Einladen',
   'table.qr': 'Die Einladung als QR-Code',
   'table.onlyHere':
-    'Diese Adresse gilt nur auf diesem Computer. Damit andere kommen können, öffne Kontor unter der Adresse des Computers in deinem Netz (etwa http://192.168.1.20:{port}) oder unter einer öffentlichen und lade von dort ein.',
+    'Diese Adresse gilt nur auf diesem Computer. Damit andere kommen können, starte Kontor mit KONTOR_HOST=0.0.0.0, öffne es unter der Adresse des Computers in deinem Netz (etwa http://192.168.1.20:{port}) und lade von dort ein.',
   'table.copy': 'Link kopieren',
   'table.copied': 'Kopiert',
   'table.share': 'Teilen',

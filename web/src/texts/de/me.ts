@@ -11,7 +11,7 @@ export default {
   'link.make': 'Link für ein anderes Gerät zeigen',
   'link.qr': 'Der Link zum anderen Gerät als QR-Code',
   'link.onlyHere':
-    'Dieser Link gilt nur auf diesem Rechner. Öffne Kontor unter der Adresse des Rechners in deinem Netz (etwa http://192.168.1.20:{port}) oder unter einer öffentlichen, und mach den Link dort.',
+    'Dieser Link gilt nur auf diesem Computer. Starte Kontor mit KONTOR_HOST=0.0.0.0, öffne es unter der Adresse des Computers in deinem Netz (etwa http://192.168.1.20:{port}) und mach den Link dort.',
   'link.until': 'Gilt einmal, bis {time}.',
   'passkey.title': 'Passkeys',
   'passkey.text':

@@ -190,7 +190,7 @@ export default {
   'table.invite': 'Invite',
   'table.qr': 'The invitation as a QR code',
   'table.onlyHere':
-    'This address works on this computer only. For others to come, open Kontor at the computer’s own address in your network (such as http://192.168.1.20:{port}) or at a public one, and invite from there.',
+    'This address works on this computer only. For others to come, start Kontor with KONTOR_HOST=0.0.0.0, open it at the computer’s address in your network (such as http://192.168.1.20:{port}), and invite from there.',
   'table.copy': 'Copy the link',
   'table.copied': 'Copied',
   'table.share': 'Share',

@@ -9,7 +9,7 @@ export default {
   'link.make': 'Show a link for another device',
   'link.qr': 'The link to the other device as a QR code',
   'link.onlyHere':
-    'This link works on this computer only. Open Kontor at the computer’s own address in your network (such as http://192.168.1.20:{port}) or at a public one, and make the link there.',
+    'This link works on this computer only. Start Kontor with KONTOR_HOST=0.0.0.0, open it at the computer’s address in your network (such as http://192.168.1.20:{port}), and make the link there.',
   'link.until': 'Good once, until {time}.',
   'passkey.title': 'Passkeys',
   'passkey.text':

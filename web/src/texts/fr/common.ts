@@ -193,7 +193,7 @@ export default {
   'table.invite': 'Inviter',
   'table.qr': 'L’invitation en code QR',
   'table.onlyHere':
-    'Cette adresse ne marche que sur cet ordinateur. Pour que d’autres puissent venir, ouvrez Kontor à l’adresse de l’ordinateur dans votre réseau (par exemple http://192.168.1.20:{port}) ou à une adresse publique, et invitez depuis là.',
+    'Cette adresse ne marche que sur cet ordinateur. Pour que d’autres puissent venir, lancez Kontor avec KONTOR_HOST=0.0.0.0, ouvrez-le à l’adresse de l’ordinateur dans votre réseau (par exemple http://192.168.1.20:{port}) et invitez depuis là.',
   'table.copy': 'Copier le lien',
   'table.copied': 'Copié',
   'table.share': 'Partager',

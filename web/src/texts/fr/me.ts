@@ -11,7 +11,7 @@ export default {
   'link.make': 'Afficher un lien pour un autre appareil',
   'link.qr': 'Le lien vers l’autre appareil sous forme de code QR',
   'link.onlyHere':
-    'Ce lien ne marche que sur cet ordinateur. Ouvrez Kontor à l’adresse de l’ordinateur dans votre réseau (par exemple http://192.168.1.20:{port}) ou à une adresse publique, et faites-y le lien.',
+    'Ce lien ne marche que sur cet ordinateur. Lancez Kontor avec KONTOR_HOST=0.0.0.0, ouvrez-le à l’adresse de l’ordinateur dans votre réseau (par exemple http://192.168.1.20:{port}) et créez-y le lien.',
   'link.until': 'Valable une fois, jusqu’à {time}.',
   'passkey.title': 'Clés d’accès',
   'passkey.text':

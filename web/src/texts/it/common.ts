@@ -192,7 +192,7 @@ export default {
   'table.invite': 'Invita',
   'table.qr': 'L’invito come codice QR',
   'table.onlyHere':
-    'Questo indirizzo funziona solo su questo computer. Perché altri possano venire, apri Kontor all’indirizzo del computer nella tua rete (per esempio http://192.168.1.20:{port}) o a uno pubblico, e invita da lì.',
+    'Questo indirizzo funziona solo su questo computer. Perché altri possano venire, avvia Kontor con KONTOR_HOST=0.0.0.0, aprilo all’indirizzo del computer nella tua rete (per esempio http://192.168.1.20:{port}) e invita da lì.',
   'table.copy': 'Copia il link',
   'table.copied': 'Copiato',
   'table.share': 'Condividi',

@@ -11,7 +11,7 @@ export default {
   'link.make': 'Mostra un link per un altro dispositivo',
   'link.qr': 'Il link per l’altro dispositivo come codice QR',
   'link.onlyHere':
-    'Questo link funziona solo su questo computer. Apri Kontor all’indirizzo del computer nella tua rete (per esempio http://192.168.1.20:{port}) o a uno pubblico, e crea lì il link.',
+    'Questo link funziona solo su questo computer. Avvia Kontor con KONTOR_HOST=0.0.0.0, aprilo all’indirizzo del computer nella tua rete (per esempio http://192.168.1.20:{port}) e crea lì il link.',
   'link.until': 'Vale una volta, fino alle {time}.',
   'passkey.title': 'Passkey',
   'passkey.text':
