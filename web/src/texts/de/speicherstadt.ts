@@ -198,7 +198,7 @@ export default {
   'speicherstadt.convertInto': 'Drei Waren gegen {good} tauschen',
   'speicherstadt.lose': 'Zurücklassen',
   'speicherstadt.handEmpty': 'Zwei Waren in der Hand bringen eine Münze, drei eine andere Ware.',
-  'speicherstadt.handExcess': 'Um eine Ware zurückzulassen, nimm nur sie vom Kai in die Hand.',
+  'speicherstadt.handExcess': 'Zum Zurücklassen: erst eine einzelne Ware am Kai wählen.',
   'speicherstadt.hand': { one: '{n} Ware in der Hand', other: '{n} Waren in der Hand' },
   'speicherstadt.effect.lose': '{good} kommt ohne Gegenwert in den Vorrat',
   'speicherstadt.effect.coins': { one: '{n} Münze für dich', other: '{n} Münzen für dich' },

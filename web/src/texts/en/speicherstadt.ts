@@ -197,7 +197,7 @@ export default {
   'speicherstadt.convertInto': 'Exchange three goods for {good}',
   'speicherstadt.lose': 'Leave behind',
   'speicherstadt.handEmpty': 'Two goods in hand sell for a coin, three buy another good.',
-  'speicherstadt.handExcess': 'To leave a good behind, take only that one from the quay.',
+  'speicherstadt.handExcess': 'To leave behind: first pick one good on the quay.',
   'speicherstadt.hand': {
     one: '{n} good in hand',
     other: '{n} goods in hand',

@@ -202,7 +202,7 @@ export default {
   'speicherstadt.convertInto': 'Échanger trois marchandises contre {good}',
   'speicherstadt.lose': 'Abandonner',
   'speicherstadt.handEmpty': 'Deux marchandises en main valent une pièce, trois une autre marchandise.',
-  'speicherstadt.handExcess': 'Pour abandonner une marchandise, ne prenez qu’elle sur le quai.',
+  'speicherstadt.handExcess': 'Pour abandonner : choisissez d’abord une seule marchandise du quai.',
   'speicherstadt.hand': { one: '{n} marchandise en main', other: '{n} marchandises en main' },
   'speicherstadt.effect.lose': '{good} : à la réserve, sans rien en échange',
   'speicherstadt.effect.coins': { one: '{n} pièce pour vous', other: '{n} pièces pour vous' },

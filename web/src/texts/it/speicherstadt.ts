@@ -199,7 +199,7 @@ export default {
   'speicherstadt.convertInto': 'Scambia tre beni con {good}',
   'speicherstadt.lose': 'Abbandona',
   'speicherstadt.handEmpty': 'Due beni in mano valgono una moneta, tre un altro bene.',
-  'speicherstadt.handExcess': 'Per abbandonare un bene, prendi solo quello dalla banchina.',
+  'speicherstadt.handExcess': 'Per abbandonare: scegli prima un solo bene sulla banchina.',
   'speicherstadt.hand': { one: '{n} bene in mano', other: '{n} beni in mano' },
   'speicherstadt.effect.lose': '{good}: va nella riserva, senza nulla in cambio',
   'speicherstadt.effect.coins': { one: '{n} moneta per te', other: '{n} monete per te' },
