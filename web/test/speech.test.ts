@@ -1,4 +1,4 @@
-import { type Game, type Kinds, legalMoves, makeRng, seedOf } from '@kontor/core'
+import { type Game, type Kinds, legalMoves, makeRng, seedOf, Session } from '@kontor/core'
 import { BOARDS, type Hamburgum, hamburgum } from '@kontor/hamburgum'
 import { CARDS, GOODS, type Speicherstadt, speicherstadt } from '@kontor/speicherstadt'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { guide as hamburgumGuide } from '../src/guides/hamburgum.ts'
 import { guide as speicherstadtGuide } from '../src/guides/speicherstadt.ts'
 import type { Guide } from '../src/guides/guide.ts'
 import { LANGUAGES } from '../src/lib/i18n.svelte.ts'
-import { playEntry } from '../src/play/turns.ts'
+import { playEntry, trial } from '../src/play/turns.ts'
 import type { Entry } from '../src/play/play.ts'
 import type { Speech } from '../src/texts/speech.ts'
 
@@ -139,6 +139,31 @@ test.each([
       }
   }
   expect(told).toEqual(expect.arrayContaining(['placed', 'declined']))
+})
+
+test.each([
+  ['en', 'in place of the one already used'],
+  ['de', 'anstelle des schon verwendeten'],
+  ['fr', 'à la place de celui déjà utilisé'],
+  ['it', 'al posto di quello già usato'],
+])('an exchange that needs a good already spent says so in %s', async (language, words) => {
+  const speech = await sentences<Speicherstadt>(language, 'speicherstadt')
+  const state = speicherstadt.setup(3, {}, makeRng(seedOf('a')))
+  const carpet = GOODS.indexOf('carpet')
+  const card = CARDS.findIndex(({ type, goods }) => type === 'contract' && goods.includes(carpet))
+  const goods = GOODS.map((good) => (['saffron', 'rubber', 'carpet'].includes(good) ? 1 : 0))
+  Object.assign(state.players[0], { goods, loose: [...goods], cards: [card], filled: [0] })
+  Object.assign(state, { step: 'load', seat: 0 })
+  const session = new Session(speicherstadt, state)
+  const told = (): string[] =>
+    [...session.offers()].flatMap(([move, at]) => {
+      if (move.kind !== 'convert' || move.taken !== carpet) return []
+      const after = trial(session, move, at).state
+      return [speech.move(move, speicherstadt.view(session.state, 0), speicherstadt.view(after, 0))]
+    })
+  expect(told()).toEqual([expect.not.stringContaining(words)])
+  session.play(session.legal().find((move) => move.kind === 'deliver')!)
+  expect(told()).toEqual([expect.stringContaining(words)])
 })
 
 /** The sources add up to what the game itself says. */

@@ -39,7 +39,8 @@ export interface SpeicherstadtWords {
   cannotPay: (card: string, coins: string) => string
   trade: (goods: string, trader: Good, coins: string) => string
   sell: (goods: string, coins: string) => string
-  convert: (goods: string, taken: string) => string
+  /** Once more: one of these is spent already and the good taken stands in for it. */
+  convert: (goods: string, taken: string, onceMore: boolean) => string
   deliver: (good: string, card: string, complete: boolean) => string
   lose: (good: string) => string
   end: string
@@ -125,7 +126,11 @@ function sayMove(w: SpeicherstadtWords, move: Move, view: View, after: View): st
     case 'sell':
       return w.sell(kinds(w, move.goods), earned())
     case 'convert':
-      return w.convert(kinds(w, move.goods), w.goods(GOODS[move.taken], 1))
+      return w.convert(
+        kinds(w, move.goods),
+        w.goods(GOODS[move.taken], 1),
+        move.goods.filter((good) => good === move.taken).length > view.players[view.seat].goods[move.taken],
+      )
     case 'deliver': {
       const { players, seat } = view
       const i = players[seat].cards.indexOf(move.card)

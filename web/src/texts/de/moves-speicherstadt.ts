@@ -71,7 +71,8 @@ export default speicherstadtSpeech({
   cannotPay: (card, price) => `Verzichten auf ${card}: für ${price} reicht das Geld nicht`,
   trade: (goods, trader, price) => `${goods} für ${price} an ${TRADERS[trader]} verkaufen`,
   sell: (goods, price) => `${goods} für ${price} verkaufen`,
-  convert: (goods, taken) => `${goods} gegen ${taken} aus dem Vorrat tauschen`,
+  convert: (goods, taken, onceMore) =>
+    `${goods} gegen ${taken} aus dem Vorrat tauschen${onceMore ? ', anstelle des schon verwendeten' : ''}`,
   deliver: (good, card, complete) => `${good} auf ${card} legen${complete ? ' und ihn damit erfüllen' : ''}`,
   lose: (good) => `${good} zurücklassen (in den Vorrat)`,
   end: 'Verladung beenden',

@@ -63,7 +63,8 @@ export default speicherstadtSpeech({
   cannotPay: (card, price) => `Decline ${card}, whose price of ${price} you can’t pay`,
   trade: (goods, trader, price) => `Sell ${goods} to ${TRADERS[trader]} for ${price}`,
   sell: (goods, price) => `Sell ${goods} for ${price}`,
-  convert: (goods, taken) => `Convert ${goods} into ${taken} from the stock`,
+  convert: (goods, taken, onceMore) =>
+    `Convert ${goods} into ${taken} from the stock${onceMore ? ', in place of the one already used' : ''}`,
   deliver: (good, card, complete) => `Put ${good} on ${card}${complete ? ', which completes it' : ''}`,
   lose: (good) => `Leave ${good} behind for the stock`,
   end: 'End the loading',

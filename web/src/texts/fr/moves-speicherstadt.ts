@@ -68,7 +68,8 @@ export default speicherstadtSpeech({
   cannotPay: (card, price) => `Renoncer ${to(card)} : ${price}, c’est trop cher pour vous`,
   trade: (goods, trader, price) => `Vendre ${goods} ${to(TRADERS[trader])} pour ${price}`,
   sell: (goods, price) => `Vendre ${goods} pour ${price}`,
-  convert: (goods, taken) => `Échanger ${goods} contre ${taken} de la réserve`,
+  convert: (goods, taken, onceMore) =>
+    `Échanger ${goods} contre ${taken} de la réserve${onceMore ? ', à la place de celui déjà utilisé' : ''}`,
   deliver: (good, card, complete) => `Livrer ${some(good)} pour ${card}${complete ? ', alors rempli' : ''}`,
   lose: (good) => `Abandonner ${good} à la réserve`,
   end: 'Terminer l’expédition',

@@ -70,7 +70,8 @@ export default speicherstadtSpeech({
   cannotPay: (card, price) => `Rinunciare ${to(card)}: non puoi pagare ${price}`,
   trade: (goods, trader, price) => `Vendere ${goods} ${to(TRADERS[trader])} per ${price}`,
   sell: (goods, price) => `Vendere ${goods} per ${price}`,
-  convert: (goods, taken) => `Convertire ${goods} in ${taken} della riserva`,
+  convert: (goods, taken, onceMore) =>
+    `Convertire ${goods} in ${taken} della riserva${onceMore ? ', al posto di quello già usato' : ''}`,
   deliver: (good, card, complete) =>
     `Consegnare ${some(good)} per ${card}${complete ? ', così completo' : ''}`,
   lose: (good) => `Abbandonare ${good} alla riserva`,
