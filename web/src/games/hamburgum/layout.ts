@@ -40,6 +40,14 @@ export const TRACK: readonly Cell[] = (() => {
   ]
 })()
 
+/** Half a site's plate, and a token's radius. */
+export const SITE = 24
+export const TOKEN = 9.6
+/** How far below its place on the map a church has its foot. */
+export const FOOT = 20
+/** Where a church's token lies, seen from the church's foot. */
+export const tokenPlace = (kind: number): readonly [number, number] => [(kind - 2) * 20.5, 31.5]
+
 export interface Basin {
   readonly left: number
   readonly right: number
