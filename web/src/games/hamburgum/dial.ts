@@ -54,22 +54,32 @@ export const star = (dark: boolean): string =>
     return `M0 0L${at(11, angle + (dark ? -22.5 : 22.5))}L${at(i % 2 === 1 ? 44 : 50, angle)}Z`
   }).join('')
 
-/** Where the markers of one field lie: turned from its middle, and how far out. */
-const SPOTS: readonly (readonly [turn: number, out: number])[] = [
-  [14, 119],
-  [-16, 100],
-  [17, 93],
-  [-17, 77],
-  [-17, 127],
+/** Where the markers of one field lie: turned from its middle, and how far out; more of them lie closer. */
+type Spots = readonly (readonly [turn: number, out: number])[]
+const FEW: Spots = [
+  [13, 124],
+  [-13, 97],
+  [13, 97],
+]
+const MANY: Spots = [
+  [16, 128],
+  [-15, 93],
+  [15.5, 105],
+  [14, 84],
+  [-16, 116],
 ]
 
 export interface Marker {
   readonly angle: number
   readonly out: number
+  readonly radius: number
 }
 
-/** A marker's place; those that have not moved yet wait around the middle. */
-export const markerPlace = (field: number, spot: number, seat: number): Marker =>
-  field < 0
-    ? { angle: seat * 72 - 90, out: 36 }
-    : { angle: angleOf(field) + SPOTS[spot][0], out: SPOTS[spot][1] }
+/** A marker's place among its field's guests; those that have not moved yet wait around the middle. */
+export function markerPlace(field: number, guests: number, spot: number, seat: number): Marker {
+  const large = 15.5
+  if (field < 0) return { angle: seat * 72 - 90, out: 36, radius: large }
+  const [turn, out] = (guests > FEW.length ? MANY : FEW)[spot]
+  const small = guests > FEW.length ? 10.5 : 12.5
+  return { angle: angleOf(field) + turn, out, radius: guests > 1 ? small : large }
+}
