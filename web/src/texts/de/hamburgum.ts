@@ -94,6 +94,7 @@ export default {
   'hamburgum.buy.pay': 'Kaufen',
   'hamburgum.buy.left': '{n} bleiben',
   'hamburgum.buy.none': 'Für mehr reicht das Geld nicht.',
+  'hamburgum.buy.have': 'du hast {n}',
   'hamburgum.more': 'Eins mehr: {name}',
   'hamburgum.less': 'Eins weniger: {name}',
   'hamburgum.owned': 'noch {n}',
@@ -135,9 +136,10 @@ export default {
   'hamburgum.ask.dockyard': 'baue Schiffe',
   'hamburgum.ask.church': 'spende, dann werte',
   'hamburgum.ask.score': 'werte Plättchen',
+  'hamburgum.ask.noGift': 'keine Spende möglich',
   'hamburgum.ask.guildhall': 'baue auf den hellen Plätzen',
   'hamburgum.ask.noSite': 'kein Bauplatz für dich',
-  'hamburgum.ask.nothing': 'nichts zu bauen',
+  'hamburgum.ask.nothing': 'nichts mehr zu bauen',
   'hamburgum.ask.canon': 'die Spende des Domherrn',
   'hamburgum.ask.end': 'alles ist getan',
   'hamburgum.wait.rondel': '{name} wählt ein Feld',
@@ -154,16 +156,29 @@ export default {
   'hamburgum.hint.firstField': 'Das erste Feld ist frei, gleich welches du wählst.',
   'hamburgum.hint.trade':
     'Tippe Waren an: Jedes Schiff trägt eine Warenart. Oder kaufe Baustoffe. Nicht beides.',
+  'hamburgum.hint.toBuy': 'Tippe Baustoffe an, um sie zu kaufen. Oder verkaufe Waren. Nicht beides.',
   'hamburgum.hint.sell':
     'Jedes Schiff trägt eine Warenart. Verkauftes lässt sich bis zum Zugende zurücknehmen.',
   'hamburgum.hint.buy': 'Gekauftes lässt sich bis zum Zugende zurücknehmen.',
   'hamburgum.hint.dockyard': 'Jedes Schiff kostet 1 Bauholz. Ein volles Becken 3 schiebt den Hafen weiter.',
+  'hamburgum.hint.noTimber':
+    'Jedes Schiff kostet 1 Bauholz: Du hast keines mehr. Beende den Zug oder nimm ihn zurück.',
   'hamburgum.hint.church':
-    'Alle Spenden eines Zuges gehen an eine Kirche. Von jeder Art darf ein Plättchen ungewertet bleiben.',
-  'hamburgum.hint.score': 'Von jeder Art darf höchstens ein Plättchen ungewertet bleiben.',
+    'Tippe ein helles Plättchen an und spende dafür. Alle Spenden eines Zuges gehen an eine Kirche.',
+  'hamburgum.hint.giveOrScore':
+    'Tippe ein helles Plättchen an: Spende dafür oder werte dein eigenes. Nach dem Werten spendest du nicht mehr.',
+  'hamburgum.hint.score':
+    'Tippe ein helles Plättchen an und werte es. Von jeder Art darf eines ungewertet bleiben.',
+  'hamburgum.hint.noGift':
+    'Für eine Spende fehlen dir Geld oder Baustoffe. Beende den Zug oder nimm ihn zurück.',
   'hamburgum.hint.guildhall': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel. Ketten sind möglich.',
+  'hamburgum.hint.noMaterial':
+    'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Das fehlt dir. Beende den Zug oder nimm ihn zurück.',
   'hamburgum.hint.noSite':
     'Du baust neben Kirchen, für die du gespendet hast, oder eigenen Bürgern. Spende also zuerst.',
+  'hamburgum.hint.sitesTaken': 'Alle Bauplätze der Stadt sind vergeben. Beende den Zug oder nimm ihn zurück.',
+  'hamburgum.hint.sitesAfar':
+    'Alle Plätze neben deinen Kirchen und Bürgern sind vergeben. Eine Spende an eine andere Kirche öffnet neue.',
   'hamburgum.hint.canon': 'Eine Spende an eine beliebige unvollendete Kirche für nur 1 Ziegel.',
   'hamburgum.hint.end': 'Beende den Zug oder nimm ihn zurück.',
   'hamburgum.over': { one: '{names} gewinnt', other: '{names} gewinnen' },

@@ -92,6 +92,7 @@ export default {
   'hamburgum.buy.pay': 'Buy',
   'hamburgum.buy.left': '{n} left',
   'hamburgum.buy.none': 'There is no money for more.',
+  'hamburgum.buy.have': 'you have {n}',
   'hamburgum.more': 'One more: {name}',
   'hamburgum.less': 'One less: {name}',
   'hamburgum.owned': '{n} left',
@@ -133,9 +134,10 @@ export default {
   'hamburgum.ask.dockyard': 'build ships',
   'hamburgum.ask.church': 'donate, then score',
   'hamburgum.ask.score': 'score tokens',
+  'hamburgum.ask.noGift': 'no donation possible',
   'hamburgum.ask.guildhall': 'build on lit sites',
   'hamburgum.ask.noSite': 'no site to build on',
-  'hamburgum.ask.nothing': 'nothing to build',
+  'hamburgum.ask.nothing': 'nothing left to build',
   'hamburgum.ask.canon': 'the canon’s donation',
   'hamburgum.ask.end': 'all is done',
   'hamburgum.wait.rondel': '{name} chooses a field',
@@ -152,15 +154,24 @@ export default {
   'hamburgum.hint.firstField': 'The first field is free, whichever you choose.',
   'hamburgum.hint.trade':
     'Tap goods to load your ships: each carries one kind. Or buy building materials. Not both.',
+  'hamburgum.hint.toBuy': 'Tap building materials to buy them. Or sell goods. Not both.',
   'hamburgum.hint.sell': 'Each ship carries one kind. What is sold can be undone until the turn ends.',
   'hamburgum.hint.buy': 'What is bought can be undone until the turn ends.',
   'hamburgum.hint.dockyard': 'Each ship costs 1 timber. A full berth 3 pushes the harbour.',
-  'hamburgum.hint.church':
-    'All donations of a turn go to one church. At most one token of each kind may stay unscored.',
-  'hamburgum.hint.score': 'At most one token of each kind may stay unscored.',
+  'hamburgum.hint.noTimber': 'Each ship costs 1 timber: you have none left. End the turn, or undo it.',
+  'hamburgum.hint.church': 'Tap a lit token to donate for it. All donations of a turn go to one church.',
+  'hamburgum.hint.giveOrScore':
+    'Tap a lit token: donate for it, or score it if it is yours. Once you score, donations are over.',
+  'hamburgum.hint.score': 'Tap a lit token to score it. At most one token of each kind may stay unscored.',
+  'hamburgum.hint.noGift': 'You lack money or materials for a donation. End the turn, or undo it.',
   'hamburgum.hint.guildhall': 'Each building costs 1 timber and 1 brick. Chains are possible.',
+  'hamburgum.hint.noMaterial':
+    'Each building costs 1 timber and 1 brick: you lack them. End the turn, or undo it.',
   'hamburgum.hint.noSite':
     'You build next to churches you have donated to or to your own citizens. So donate to a church first.',
+  'hamburgum.hint.sitesTaken': 'All sites of the city are taken. End the turn, or undo it.',
+  'hamburgum.hint.sitesAfar':
+    'All sites next to your churches and citizens are taken. A donation to another church opens more.',
   'hamburgum.hint.canon': 'One donation to any unfinished church for just 1 brick.',
   'hamburgum.hint.end': 'End the turn, or undo it.',
   'hamburgum.over': { one: '{names} wins', other: '{names} win' },

@@ -94,6 +94,7 @@ export default {
   'hamburgum.buy.pay': 'Acheter',
   'hamburgum.buy.left': 'reste {n}',
   'hamburgum.buy.none': 'Il n’y a pas assez d’argent.',
+  'hamburgum.buy.have': 'vous avez {n}',
   'hamburgum.more': 'Un de plus : {name}',
   'hamburgum.less': 'Un de moins : {name}',
   'hamburgum.owned': 'reste {n}',
@@ -135,9 +136,10 @@ export default {
   'hamburgum.ask.dockyard': 'construisez des navires',
   'hamburgum.ask.church': 'donnez, puis marquez',
   'hamburgum.ask.score': 'marquez vos jetons',
+  'hamburgum.ask.noGift': 'aucune donation possible',
   'hamburgum.ask.guildhall': 'bâtissez sur les sites éclairés',
   'hamburgum.ask.noSite': 'aucun site où bâtir',
-  'hamburgum.ask.nothing': 'rien à bâtir',
+  'hamburgum.ask.nothing': 'plus rien à bâtir',
   'hamburgum.ask.canon': 'la donation du chanoine',
   'hamburgum.ask.end': 'tout est fait',
   'hamburgum.wait.rondel': '{name} choisit une case',
@@ -154,16 +156,28 @@ export default {
   'hamburgum.hint.firstField': 'La première case est gratuite, quelle qu’elle soit.',
   'hamburgum.hint.trade':
     'Touchez les marchandises : chaque navire en charge une seule sorte. Ou achetez des matériaux. Pas les deux.',
+  'hamburgum.hint.toBuy': 'Touchez les matériaux à acheter. Ou vendez des marchandises. Pas les deux.',
   'hamburgum.hint.sell':
     'Chaque navire charge une seule sorte. Une vente peut être annulée jusqu’à la fin du tour.',
   'hamburgum.hint.buy': 'Un achat peut être annulé jusqu’à la fin du tour.',
   'hamburgum.hint.dockyard': 'Chaque navire coûte 1 bois. Un mouillage 3 plein pousse le port.',
+  'hamburgum.hint.noTimber':
+    'Chaque navire coûte 1 bois : vous n’en avez plus. Finissez le tour, ou annulez.',
   'hamburgum.hint.church':
-    'Toutes les donations du tour vont à une seule église. Un jeton de chaque sorte peut rester non marqué.',
-  'hamburgum.hint.score': 'Un seul jeton de chaque sorte peut rester non marqué.',
+    'Touchez un jeton éclairé pour donner. Toutes les donations du tour vont à une seule église.',
+  'hamburgum.hint.giveOrScore':
+    'Touchez un jeton éclairé : donnez, ou marquez-le s’il est à vous. Après cela, plus de donation.',
+  'hamburgum.hint.score':
+    'Touchez un jeton éclairé pour le marquer. Un seul de chaque sorte peut rester non marqué.',
+  'hamburgum.hint.noGift': 'Argent ou matériaux manquent pour une donation. Finissez le tour, ou annulez.',
   'hamburgum.hint.guildhall': 'Chaque bâtiment coûte 1 bois et 1 brique. Les chaînes sont permises.',
+  'hamburgum.hint.noMaterial':
+    'Chaque bâtiment coûte 1 bois et 1 brique : il vous en manque. Finissez le tour, ou annulez.',
   'hamburgum.hint.noSite':
     'On bâtit près d’une église à laquelle on a donné ou d’un de ses citoyens. Donnez donc d’abord.',
+  'hamburgum.hint.sitesTaken': 'Tous les sites de la ville sont pris. Finissez le tour, ou annulez.',
+  'hamburgum.hint.sitesAfar':
+    'Les sites près de vos églises et citoyens sont pris. Une donation à une autre église en ouvre d’autres.',
   'hamburgum.hint.canon': 'Une donation à une église inachevée pour une seule brique.',
   'hamburgum.hint.end': 'Finissez le tour, ou annulez.',
   'hamburgum.over': { one: '{names} gagne', other: '{names} gagnent' },

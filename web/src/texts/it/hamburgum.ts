@@ -94,6 +94,7 @@ export default {
   'hamburgum.buy.pay': 'Compra',
   'hamburgum.buy.left': 'restano {n}',
   'hamburgum.buy.none': 'Il denaro non basta per altro.',
+  'hamburgum.buy.have': 'ne hai {n}',
   'hamburgum.more': 'Uno in più: {name}',
   'hamburgum.less': 'Uno in meno: {name}',
   'hamburgum.owned': 'restano {n}',
@@ -138,9 +139,10 @@ export default {
   'hamburgum.ask.dockyard': 'costruisci navi',
   'hamburgum.ask.church': 'dona, poi valuta',
   'hamburgum.ask.score': 'valuta i segnalini',
+  'hamburgum.ask.noGift': 'nessuna donazione possibile',
   'hamburgum.ask.guildhall': 'costruisci sui siti illuminati',
   'hamburgum.ask.noSite': 'nessun sito per costruire',
-  'hamburgum.ask.nothing': 'niente da costruire',
+  'hamburgum.ask.nothing': 'più niente da costruire',
   'hamburgum.ask.canon': 'la donazione del canonico',
   'hamburgum.ask.end': 'tutto è fatto',
   'hamburgum.wait.rondel': '{name} sceglie una casella',
@@ -157,16 +159,27 @@ export default {
   'hamburgum.hint.firstField': 'La prima casella è gratuita, qualunque tu scelga.',
   'hamburgum.hint.trade':
     'Tocca i beni: ogni nave ne porta un solo tipo. Oppure compra materiali. Non entrambe le cose.',
+  'hamburgum.hint.toBuy': 'Tocca i materiali da comprare. Oppure vendi beni. Non entrambe le cose.',
   'hamburgum.hint.sell':
     'Ogni nave porta un solo tipo. Ciò che è venduto si può annullare fino a fine turno.',
   'hamburgum.hint.buy': 'Ciò che è comprato si può annullare fino a fine turno.',
   'hamburgum.hint.dockyard': 'Ogni nave costa 1 legname. Un ancoraggio 3 pieno spinge il porto.',
+  'hamburgum.hint.noTimber': 'Ogni nave costa 1 legname: non ne hai più. Concludi il turno, o annulla.',
   'hamburgum.hint.church':
-    'Tutte le donazioni del turno vanno a una chiesa. Di ogni tipo può restare un segnalino non valutato.',
-  'hamburgum.hint.score': 'Di ogni tipo può restare al massimo un segnalino non valutato.',
+    'Tocca un segnalino illuminato per donare. Tutte le donazioni del turno vanno a una chiesa.',
+  'hamburgum.hint.giveOrScore':
+    'Tocca un segnalino illuminato: dona, o valutalo se è tuo. Dopo aver valutato non si dona più.',
+  'hamburgum.hint.score':
+    'Tocca un segnalino illuminato per valutarlo. Di ogni tipo può restarne uno non valutato.',
+  'hamburgum.hint.noGift': 'Per una donazione mancano denaro o materiali. Concludi il turno, o annulla.',
   'hamburgum.hint.guildhall': 'Ogni edificio costa 1 legname e 1 mattone. Le catene sono permesse.',
+  'hamburgum.hint.noMaterial':
+    'Ogni edificio costa 1 legname e 1 mattone: non ne hai. Concludi il turno, o annulla.',
   'hamburgum.hint.noSite':
     'Si costruisce vicino a una chiesa a cui hai donato o a un tuo cittadino. Quindi dona prima.',
+  'hamburgum.hint.sitesTaken': 'Tutti i siti della città sono occupati. Concludi il turno, o annulla.',
+  'hamburgum.hint.sitesAfar':
+    'I siti vicini alle tue chiese e ai tuoi cittadini sono occupati. Dona a un’altra chiesa per averne altri.',
   'hamburgum.hint.canon': 'Una donazione a una chiesa incompleta per un solo mattone.',
   'hamburgum.hint.end': 'Concludi il turno, o annulla.',
   'hamburgum.over': { one: '{names} vince', other: '{names} vincono' },

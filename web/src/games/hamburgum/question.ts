@@ -1,0 +1,61 @@
+import { count } from '@kontor/core'
+import { BOARDS, BRICK, reachableSites, type Step, TIMBER, type View } from '@kontor/hamburgum'
+import type { Choices } from './choices.ts'
+
+/** What the mover is asked, or what keeps him from doing what the field is for. */
+type Ask = Exclude<Step, 'over'> | 'noGift' | 'noSite' | 'nothing'
+/** The sentence that explains it. */
+type Hint =
+  Ask | 'firstField' | 'toBuy' | 'giveOrScore' | 'noTimber' | 'noMaterial' | 'sitesTaken' | 'sitesAfar'
+
+export interface Question {
+  readonly ask: Ask
+  readonly hint: Exclude<Hint, 'nothing'>
+}
+
+const DONE: Question = { ask: 'end', hint: 'end' }
+
+/** What is asked of the mover; where only ending the turn is left, why. */
+export function question(view: View, choices: Choices, side: 'sell' | 'buy'): Question {
+  const { field, materials } = view.players[view.seat]
+  const { step } = view
+  switch (step) {
+    case 'rondel':
+      return { ask: step, hint: field < 0 ? 'firstField' : step }
+    case 'trade':
+      if (choices.sales.size + choices.purchases.size === 0) return DONE
+      return { ask: step, hint: side === 'buy' ? 'toBuy' : step }
+    case 'sell':
+      return choices.sales.size === 0 ? DONE : { ask: step, hint: step }
+    case 'buy':
+      return choices.purchases.size === 0 ? DONE : { ask: step, hint: step }
+    case 'dockyard':
+      if (choices.ship) return { ask: step, hint: step }
+      return materials[TIMBER] === 0 ? { ask: 'nothing', hint: 'noTimber' } : DONE
+    case 'church':
+    case 'score':
+      return atChurch(view, choices)
+    case 'guildhall':
+      return choices.sites.size > 0 ? { ask: step, hint: step } : nothingToBuild(view)
+    case 'canon':
+      return { ask: step, hint: step }
+    default:
+      return DONE
+  }
+}
+
+function atChurch({ step, turn }: View, { donations, scores }: Choices): Question {
+  if (donations.size > 0) return { ask: 'church', hint: scores.length > 0 ? 'giveOrScore' : 'church' }
+  if (scores.length > 0) return { ask: 'score', hint: 'score' }
+  return step === 'church' && turn.church < 0 ? { ask: 'noGift', hint: 'noGift' } : DONE
+}
+
+/** H7.1, H7.2 */
+function nothingToBuild(view: View): Question {
+  const { citizens, materials, tokens } = view.players[view.seat]
+  if (count(view.built) === BOARDS[view.board].sites.length) return { ask: 'noSite', hint: 'sitesTaken' }
+  if (reachableSites(view) === 0)
+    return { ask: 'noSite', hint: (tokens | citizens) === 0 ? 'noSite' : 'sitesAfar' }
+  if (materials[TIMBER] === 0 || materials[BRICK] === 0) return { ask: 'nothing', hint: 'noMaterial' }
+  return DONE
+}

@@ -1,0 +1,55 @@
+import { makeRng, seedOf } from '@kontor/core'
+import { hamburgum, type Move, type Player, type State, type View } from '@kontor/hamburgum'
+import { expect, test } from 'vitest'
+import { sortOffers } from '../choices.ts'
+import { question, type Question } from '../question.ts'
+
+const END: Move = { kind: 'end', text: 'end' }
+const ALL = (1 << 28) - 1
+
+/** The beginning of a game for two, at another step and with other belongings of the mover. */
+function at(step: State['step'], mover: Partial<Player>, more: Partial<View> = {}): View {
+  const state = hamburgum.setup(2, { board: 'hamburg', variant: 'basic' }, makeRng(seedOf('question')))
+  const view = hamburgum.view(state, undefined)
+  const players = view.players.with(view.seat, { ...view.players[view.seat], ...mover })
+  return { ...view, step, players, ...more }
+}
+const asked = (view: View, offers: readonly Move[] = [END], side: 'sell' | 'buy' = 'sell'): Question =>
+  question(view, sortOffers(offers), side)
+
+test('why nothing can be built at the guildhall', () => {
+  const bare = { tokens: 0, citizens: 0, materials: [1, 1, 0] }
+  expect(asked(at('guildhall', bare))).toEqual({ ask: 'noSite', hint: 'noSite' })
+  expect(asked(at('guildhall', bare, { built: ALL }))).toEqual({ ask: 'noSite', hint: 'sitesTaken' })
+  expect(asked(at('guildhall', { ...bare, tokens: 1 }, { built: ALL - 1 }))).toEqual({
+    ask: 'noSite',
+    hint: 'sitesAfar',
+  })
+  const builder = { ...bare, builder: true }
+  expect(asked(at('guildhall', { ...builder, materials: [1, 0, 0] }))).toEqual({
+    ask: 'nothing',
+    hint: 'noMaterial',
+  })
+  expect(asked(at('guildhall', builder)).ask).toBe('end')
+})
+
+test('when only ending the turn is left, that is asked', () => {
+  for (const step of ['trade', 'sell', 'buy', 'score', 'end'] as const)
+    expect(asked(at(step, {}))).toEqual({ ask: 'end', hint: 'end' })
+  expect(asked(at('dockyard', { materials: [0, 0, 0] }))).toEqual({ ask: 'nothing', hint: 'noTimber' })
+  expect(asked(at('dockyard', { materials: [1, 0, 0] })).ask).toBe('end')
+  expect(asked(at('church', {})).ask).toBe('noGift')
+})
+
+test('what is lit at church is said: donations, tokens to score, or both', () => {
+  const donate: Move = { kind: 'donate', text: 'donate', church: 0, token: 1 }
+  const score: Move = { kind: 'score', text: 'score', church: 0, token: 0 }
+  expect(asked(at('church', {}), [donate, END]).hint).toBe('church')
+  expect(asked(at('church', {}), [donate, score, END]).hint).toBe('giveOrScore')
+  expect(asked(at('church', {}), [score, END])).toEqual({ ask: 'score', hint: 'score' })
+})
+
+test('who buys is not told to load goods', () => {
+  const buy: Move = { kind: 'buy', text: 'buy', material: 0, amount: 1 }
+  expect(asked(at('trade', {}), [buy, END], 'buy')).toEqual({ ask: 'trade', hint: 'toBuy' })
+})
