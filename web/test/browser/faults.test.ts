@@ -101,7 +101,7 @@ describe('a record', () => {
     await expectFault(page, 'This is not a record we can read')
     await page.getByText('Line 1').waitFor()
     await page.locator('header select').selectOption('fr')
-    await page.getByText('La ligne 1 n’est pas comme il faut.').waitFor()
+    await page.getByText('La ligne 1 est incorrecte.').waitFor()
     expect(await page.getByText('Line').count()).toBe(0)
     await visitor.leave()
   })
