@@ -92,7 +92,7 @@ function dialIn(width: number, height: number, finger: number): { dial: number; 
 
 type Cards = Pick<Room, 'card' | 'columns' | 'slim' | 'news'>
 
-/** The players' cards as large as they fit into a strip, in one row or two; what is left tells the chronicle. */
+/** The players' cards as large as they fit into a strip, in few rows; what is left tells the chronicle. */
 function cards(width: number, height: number, players: number): Cards {
   const fit = (rows: number, places: number, slim: boolean): Cards => {
     const columns = Math.ceil(places / rows)
@@ -100,10 +100,14 @@ function cards(width: number, height: number, players: number): Cards {
     const card = Math.min(across, (height - (rows - 1) * GAP) / rows / CARD.height)
     return { columns, card: clamp(card, WRITTEN.least, WRITTEN.most), slim, news: columns * rows - players }
   }
-  const roomy = fit(1, players + 1, false)
-  if (roomy.card >= WRITTEN.good) return roomy
   const sorts = [fit(1, players, false), fit(2, players, false), fit(1, players, true), fit(2, players, true)]
-  return sorts.find(({ card }) => card >= WRITTEN.good) ?? sorts.reduce((a, b) => (b.card > a.card ? b : a))
+  const best =
+    [fit(1, players + 1, false), ...sorts].find(({ card }) => card >= WRITTEN.good) ??
+    sorts.reduce((a, b) => (b.card > a.card ? b : a))
+  // a high strip takes one more row, if the cards don't become smaller by it
+  const rows = (players + best.news) / best.columns
+  const higher = fit(rows + 1, players + 1, false)
+  return !best.slim && higher.card >= Math.max(best.card, WRITTEN.good) ? higher : best
 }
 
 function tablet(width: number, height: number, players: number, touch: boolean): Room {

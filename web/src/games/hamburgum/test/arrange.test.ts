@@ -43,6 +43,21 @@ test.each([2, 3, 4, 5])('%d players’ cards are legible, and no place beside th
   }
 })
 
+test.each([2, 3, 4, 5])(
+  '%d players’ cards leave no bare wood below a map that is as wide as it can be',
+  (players) => {
+    for (const [width, height] of [
+      [972, 768],
+      [1129, 820],
+    ]) {
+      const { em, map, card, columns, news } = arrange(width, height, players)
+      const strip = (height - map.height) / em
+      const rows = (players + news) / columns
+      expect((rows * 8.8 * card) / strip, `${width} × ${height}`).toBeGreaterThan(0.8)
+    }
+  },
+)
+
 test('fingers find every donation: the dial makes room', () => {
   expect(arrange(1129, 820, 5, true).dial).toBeLessThan(arrange(1129, 820, 5, false).dial)
 })
