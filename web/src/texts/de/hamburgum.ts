@@ -164,21 +164,20 @@ export default {
   'hamburgum.hint.noTimber':
     'Jedes Schiff kostet 1 Bauholz: Du hast keines mehr. Beende den Zug oder nimm ihn zurück.',
   'hamburgum.hint.church':
-    'Tippe ein helles Plättchen an und spende dafür. Alle Spenden eines Zuges gehen an eine Kirche.',
+    'Tippe ein helles Plättchen an und spende. Alle Spenden eines Zuges gehen an eine Kirche.',
   'hamburgum.hint.giveOrScore':
-    'Tippe ein helles Plättchen an: Spende dafür oder werte dein eigenes. Nach dem Werten spendest du nicht mehr.',
+    'Tippe ein helles Plättchen an: spende dafür oder werte es. Nach dem Werten keine Spende mehr.',
   'hamburgum.hint.score':
     'Tippe ein helles Plättchen an und werte es. Von jeder Art darf eines ungewertet bleiben.',
   'hamburgum.hint.noGift':
     'Für eine Spende fehlen dir Geld oder Baustoffe. Beende den Zug oder nimm ihn zurück.',
   'hamburgum.hint.guildhall': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel. Ketten sind möglich.',
-  'hamburgum.hint.noMaterial':
-    'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Das fehlt dir. Beende den Zug oder nimm ihn zurück.',
+  'hamburgum.hint.noMaterial': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Das fehlt dir. Beende den Zug.',
   'hamburgum.hint.noSite':
     'Du baust neben Kirchen, für die du gespendet hast, oder eigenen Bürgern. Spende also zuerst.',
   'hamburgum.hint.sitesTaken': 'Alle Bauplätze der Stadt sind vergeben. Beende den Zug oder nimm ihn zurück.',
   'hamburgum.hint.sitesAfar':
-    'Alle Plätze neben deinen Kirchen und Bürgern sind vergeben. Eine Spende an eine andere Kirche öffnet neue.',
+    'Neben deinen Kirchen und Bürgern ist alles vergeben. Spende erst für eine andere Kirche.',
   'hamburgum.hint.canon': 'Eine Spende an eine beliebige unvollendete Kirche für nur 1 Ziegel.',
   'hamburgum.hint.end': 'Beende den Zug oder nimm ihn zurück.',
   'hamburgum.over': { one: '{names} gewinnt', other: '{names} gewinnen' },

@@ -161,17 +161,17 @@ export default {
   'hamburgum.hint.noTimber': 'Each ship costs 1 timber: you have none left. End the turn, or undo it.',
   'hamburgum.hint.church': 'Tap a lit token to donate for it. All donations of a turn go to one church.',
   'hamburgum.hint.giveOrScore':
-    'Tap a lit token: donate for it, or score it if it is yours. Once you score, donations are over.',
+    'Tap a lit token: donate for it, or score your own. After scoring, no more donations.',
   'hamburgum.hint.score': 'Tap a lit token to score it. At most one token of each kind may stay unscored.',
   'hamburgum.hint.noGift': 'You lack money or materials for a donation. End the turn, or undo it.',
   'hamburgum.hint.guildhall': 'Each building costs 1 timber and 1 brick. Chains are possible.',
   'hamburgum.hint.noMaterial':
     'Each building costs 1 timber and 1 brick: you lack them. End the turn, or undo it.',
   'hamburgum.hint.noSite':
-    'You build next to churches you have donated to or to your own citizens. So donate to a church first.',
+    'You build next to your citizens and to churches you have donated to. So donate first.',
   'hamburgum.hint.sitesTaken': 'All sites of the city are taken. End the turn, or undo it.',
   'hamburgum.hint.sitesAfar':
-    'All sites next to your churches and citizens are taken. A donation to another church opens more.',
+    'The sites next to your churches and citizens are taken. Donate to another church first.',
   'hamburgum.hint.canon': 'One donation to any unfinished church for just 1 brick.',
   'hamburgum.hint.end': 'End the turn, or undo it.',
   'hamburgum.over': { one: '{names} wins', other: '{names} win' },

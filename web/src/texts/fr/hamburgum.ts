@@ -166,7 +166,7 @@ export default {
   'hamburgum.hint.church':
     'Touchez un jeton éclairé pour donner. Toutes les donations du tour vont à une seule église.',
   'hamburgum.hint.giveOrScore':
-    'Touchez un jeton éclairé : donnez, ou marquez-le s’il est à vous. Après cela, plus de donation.',
+    'Touchez un jeton éclairé : donnez, ou marquez le vôtre. Après cela, plus de donation.',
   'hamburgum.hint.score':
     'Touchez un jeton éclairé pour le marquer. Un seul de chaque sorte peut rester non marqué.',
   'hamburgum.hint.noGift': 'Argent ou matériaux manquent pour une donation. Finissez le tour, ou annulez.',
@@ -177,7 +177,7 @@ export default {
     'On bâtit près d’une église à laquelle on a donné ou d’un de ses citoyens. Donnez donc d’abord.',
   'hamburgum.hint.sitesTaken': 'Tous les sites de la ville sont pris. Finissez le tour, ou annulez.',
   'hamburgum.hint.sitesAfar':
-    'Les sites près de vos églises et citoyens sont pris. Une donation à une autre église en ouvre d’autres.',
+    'Près de vos églises et citoyens, tout est pris. Donnez d’abord à une autre église.',
   'hamburgum.hint.canon': 'Une donation à une église inachevée pour une seule brique.',
   'hamburgum.hint.end': 'Finissez le tour, ou annulez.',
   'hamburgum.over': { one: '{names} gagne', other: '{names} gagnent' },

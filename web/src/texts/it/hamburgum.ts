@@ -168,7 +168,7 @@ export default {
   'hamburgum.hint.church':
     'Tocca un segnalino illuminato per donare. Tutte le donazioni del turno vanno a una chiesa.',
   'hamburgum.hint.giveOrScore':
-    'Tocca un segnalino illuminato: dona, o valutalo se è tuo. Dopo aver valutato non si dona più.',
+    'Tocca un segnalino illuminato: dona, o valuta il tuo. Dopo aver valutato non si dona più.',
   'hamburgum.hint.score':
     'Tocca un segnalino illuminato per valutarlo. Di ogni tipo può restarne uno non valutato.',
   'hamburgum.hint.noGift': 'Per una donazione mancano denaro o materiali. Concludi il turno, o annulla.',
@@ -179,7 +179,7 @@ export default {
     'Si costruisce vicino a una chiesa a cui hai donato o a un tuo cittadino. Quindi dona prima.',
   'hamburgum.hint.sitesTaken': 'Tutti i siti della città sono occupati. Concludi il turno, o annulla.',
   'hamburgum.hint.sitesAfar':
-    'I siti vicini alle tue chiese e ai tuoi cittadini sono occupati. Dona a un’altra chiesa per averne altri.',
+    'Vicino alle tue chiese e ai tuoi cittadini è tutto occupato. Prima dona a un’altra chiesa.',
   'hamburgum.hint.canon': 'Una donazione a una chiesa incompleta per un solo mattone.',
   'hamburgum.hint.end': 'Concludi il turno, o annulla.',
   'hamburgum.over': { one: '{names} vince', other: '{names} vincono' },
