@@ -15,7 +15,7 @@ const UPRIGHT = { width: 390, height: 844 }
 const SIDEWAYS = { width: 844, height: 390 }
 /** The beginning, the middle, what lies over the board, the end. */
 const TELLING = {
-  hamburgum: ['setup', 'rondel', 'purchase', 'end'],
+  hamburgum: ['setup', 'rondel', 'purchase', 'donation', 'end'],
   speicherstadt: ['setup', 'workers', 'loading', 'end'],
 } as const
 
@@ -35,6 +35,11 @@ describe.each(GAMES)('nothing bars the way in %s', (game) => {
     const { page } = visitor
     await openBoard(visitor, house, gameAt(game, moment === 'setup' ? 2 : 5, moment))
     await expectAccessible(page)
+    if (moment === 'donation') {
+      await page.locator('.gift.lit').first().click()
+      await page.locator('.players .token.lit').first().waitFor()
+      await expectAccessible(page)
+    }
     if (moment === 'end') {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await expectAccessible(page)
