@@ -9,5 +9,7 @@ export default defineConfig({
     reporters: ['default', './scripts/tally-reporter.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // what a page or a server does may take a while on a busy machine
+    expect: { poll: { timeout: 20_000 } },
   },
 })

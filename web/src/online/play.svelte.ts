@@ -73,6 +73,7 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   )
   readonly home: Seat = $derived(this.#own ?? 0)
   readonly connected: boolean = $derived.by(() => this.#link.connected)
+  readonly busy: boolean = $derived.by(() => this.#link.busy)
   readonly result: Outcome | undefined = $derived.by(() => {
     const result = this.#link.table?.result
     return result
@@ -81,12 +82,12 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   })
 
   act(move: K['Move']): void {
-    if (this.#link.busy) this.#waiting.push(move)
+    if (this.busy) this.#waiting.push(move)
     else this.#send(move)
   }
 
   undo(): void {
-    if (this.canUndo && !this.#link.busy) this.#link.act(undefined)
+    if (this.canUndo && !this.busy) this.#link.act(undefined)
   }
 
   preview(move: K['Move']): K['View'] {

@@ -54,7 +54,7 @@ export class TableLink {
   first: Position | undefined = $state.raw()
   #listener: PositionListener | undefined
   #ply = -1
-  #action: Action | undefined
+  #action: Action | undefined = $state.raw()
   /** The last line of one's own and what to do if the server doesn't take it. */
   #said: { readonly clientId: string; readonly refused: (code: string) => void } | undefined
   #patience: ReturnType<typeof setTimeout> | undefined

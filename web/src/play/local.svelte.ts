@@ -33,7 +33,6 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   readonly #session: Session<K>
   #offers: ReadonlyMap<K['Move'], number>
   #kept = true
-  #busy = false
   #closed = false
   /** The rest of an opponent's planned turn. */
   #plan: readonly string[] = []
@@ -46,6 +45,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   events: readonly K['Event'][] = $state.raw([])
   log: readonly Entry<K>[] = $state.raw([])
   canUndo = $state.raw(false)
+  busy = $state.raw(false)
   trouble: Trouble | undefined = $state.raw()
   elsewhere = $state.raw(false)
   result: Outcome | undefined = $state.raw()
@@ -97,7 +97,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   }
 
   undo(): void {
-    if (this.canUndo && !this.#busy) void this.#takeBack()
+    if (this.canUndo && !this.busy) void this.#takeBack()
   }
 
   preview(move: K['Move']): K['View'] {
@@ -133,12 +133,12 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   /** Stores the moves with this one in its place, then plays it. */
   async #commit(move: K['Move']): Promise<void> {
     const at = this.#offers.get(move)
-    if (at === undefined || this.#busy || this.#closed) return
-    this.#busy = true
+    if (at === undefined || this.busy || this.#closed) return
+    this.busy = true
     const { open } = this.#session
     const next = trial(this.#session, move, at).state
     const stored = await this.#store([...this.#before(), ...open.toSpliced(at, 0, move)], next)
-    this.#busy = false
+    this.busy = false
     if (!stored) {
       this.#stumble(() => void this.#commit(move).then(() => this.#drive()))
       return
@@ -157,10 +157,10 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
   async #takeBack(): Promise<void> {
     const open = this.#session.undoTo
     if (!open) return
-    this.#busy = true
+    this.busy = true
     const { state, entries } = entriesFrom(this.game, this.#session.base, open)
     const stored = await this.#store([...this.#before(), ...open], state)
-    this.#busy = false
+    this.busy = false
     if (!stored) {
       this.#stumble(() => void this.#takeBack())
       return
@@ -242,7 +242,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
 
   /** Lets the opponents move until it is a person's turn. */
   async #drive(): Promise<void> {
-    while (!this.#closed && !this.#busy && !this.trouble && this.toMove !== undefined) {
+    while (!this.#closed && !this.busy && !this.trouble && this.toMove !== undefined) {
       const level = this.#saved.sitters[this.toMove].level
       if (level === undefined) return
       const move = await this.#think(this.toMove, level)
@@ -253,7 +253,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
 
   /** The next move of the opponent's plan; a new plan where the old one is carried out. */
   async #think(seat: Seat, level: number): Promise<K['Move'] | undefined> {
-    this.#busy = true
+    this.busy = true
     try {
       const planned = this.#planned()
       const [move] = await Promise.all([planned ?? this.#ask(seat, level), sleep(pause())])
@@ -262,7 +262,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
       if (!this.#closed) this.trouble = { kind: 'opponent', retry: () => this.#again() }
       return undefined
     } finally {
-      this.#busy = false
+      this.busy = false
     }
   }
 

@@ -34,6 +34,8 @@ export interface Play<K extends Kinds = Kinds> {
   readonly log: readonly Entry<K>[]
   readonly canUndo: boolean
   readonly connected: boolean
+  /** A move is on its way to where games are kept; the board doesn't show it yet. */
+  readonly busy: boolean
   readonly trouble: Trouble | undefined
   readonly result: Outcome | undefined
   act(move: K['Move']): void

@@ -11,6 +11,7 @@ export class ReplayPlay<K extends Kinds> implements Play<K> {
   readonly seat: Seat | undefined = undefined
   readonly offers: readonly K['Move'][] = []
   readonly canUndo = false
+  readonly busy = false
   readonly trouble = undefined
   readonly game: Game<K>
   readonly #record: GameRecord

@@ -130,9 +130,24 @@ test('Enter ends a turn that was played by mouse', { timeout: 120_000 }, async (
         .allTextContents()
         .then((told) => told.slice(before).join(' ')),
     )
-    .toMatch(/Blue|Red moves/)
+    .toMatch(/Blue is to move/)
   const told = (await page.locator('[role=log] p').allTextContents()).slice(before)
-  expect(told.join(' ')).not.toMatch(/scores/)
+  expect(told.join(' ')).not.toMatch(/Red scores/)
+  await visitor.leave()
+})
+
+test('Enter waits for a move that is on its way', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 2, 'donation'))
+  await page
+    .locator('.gift.lit')
+    .first()
+    .evaluate((gift) => {
+      gift.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    })
+  await page.locator('[role=log] p', { hasText: 'Blue is to move' }).first().waitFor({ state: 'attached' })
   await visitor.leave()
 })
 
