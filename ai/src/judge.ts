@@ -8,6 +8,8 @@ export interface Verdict {
   readonly shares: Float64Array
   /** Final points. */
   readonly points: Float64Array
+  /** How near each seat has brought the end, 0 to 1, in games that somebody has to end. */
+  readonly ends: Float64Array
 }
 
 export type Judge<K extends Kinds> = (state: Readonly<K['State']>, into: Verdict) => void
@@ -19,16 +21,26 @@ export const POINT_SCALE = 20
 export const makeVerdict = (): Verdict => ({
   shares: new Float64Array(MOST_PLAYERS),
   points: new Float64Array(MOST_PLAYERS),
+  ends: new Float64Array(MOST_PLAYERS),
 })
 
 /** A win counts most, a lead a little: nobody throws points away in a lost or won game. */
 const SHARE_WEIGHT = 0.9
 
-export function utility({ shares, points }: Verdict, seat: Seat, seats: number): number {
+/** A win that is sure should come soon: else a leader would add to his lead for ever. */
+const SURE = 0.8
+const HASTE = 0.15
+
+export function utility({ shares, points, ends }: Verdict, seat: Seat, seats: number): number {
   let best = -Infinity
   for (let other = 0; other < seats; other++) if (other !== seat) best = Math.max(best, points[other])
   const lead = points[seat] - best
-  return SHARE_WEIGHT * shares[seat] + (1 - SHARE_WEIGHT) * (0.5 + lead / (20 + 2 * Math.abs(lead)))
+  const sureness = Math.max(0, (shares[seat] - SURE) / (1 - SURE))
+  return (
+    SHARE_WEIGHT * shares[seat] +
+    (1 - SHARE_WEIGHT) * (0.5 + lead / (20 + 2 * Math.abs(lead))) +
+    HASTE * sureness * ends[seat]
+  )
 }
 
 /** The result of a game that is over: the winners share. */
@@ -40,6 +52,7 @@ export function finalVerdict<K extends Kinds>(
   const ranking = knowledge.game.ranking(state)
   if (!ranking) return false
   const scores = knowledge.game.scores(state)
+  into.ends.fill(1)
   into.shares.fill(0)
   for (const seat of ranking[0]) into.shares[seat] = 1 / ranking[0].length
   for (let seat = 0; seat < scores.length; seat++) into.points[seat] = scores[seat]
@@ -76,6 +89,7 @@ export function makeJudge<K extends Kinds>(knowledge: Knowledge<K>, net?: Net): 
     const state = settle(position)
     if (finalVerdict(knowledge, state, into)) return
     guess(knowledge, state, into)
+    knowledge.ends?.(state, into.ends)
     const seats = knowledge.players(state)
     if (evaluator) {
       knowledge.describe(state, inputs)

@@ -27,6 +27,8 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   worths(state: Readonly<K['State']>, into: Float64Array): void
   /** Points that decide as much as a factor e between two players' chances. */
   spread(state: Readonly<K['State']>): number
+  /** How near each seat has brought the end, 0 to 1, if the game ends only when somebody ends it. */
+  readonly ends?: (state: Readonly<K['State']>, into: Float64Array) => void
   /** Points if the game ended now: for games that are cut off. */
   standing(state: Readonly<K['State']>, seat: Seat): number
   /** Length of the description of one seat. */

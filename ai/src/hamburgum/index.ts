@@ -1,6 +1,7 @@
 import { type Hamburgum, hamburgum } from '@kontor/hamburgum'
 import type { Knowledge } from '../knowledge.ts'
 import { describe, INPUTS } from './describe.ts'
+import { ends } from './ending.ts'
 import { prune } from './prune.ts'
 import { script } from './script.ts'
 import { winningTurn } from './winning.ts'
@@ -16,6 +17,7 @@ export const hamburgumKnowledge: Knowledge<Hamburgum> = {
     for (let seat = 0; seat < s.players.length; seat++) into[seat] = worth(s, seat)
   },
   spread,
+  ends,
   standing,
   inputs: INPUTS,
   describe,

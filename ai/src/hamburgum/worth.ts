@@ -18,7 +18,7 @@ import {
   TOKENS,
 } from '@kontor/hamburgum'
 
-const ALL_TOKENS = 30
+export const ALL_TOKENS = 30
 
 export const donationsLeft = (s: Readonly<State>): number => ALL_TOKENS - count(s.given)
 
