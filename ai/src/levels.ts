@@ -10,6 +10,7 @@ const WIDE: Breadth = { beam: 8, each: 5, most: 24 }
 
 /** Stages of the training in the file of weights. */
 const EARLY = 0
+const MIDDLE = 1
 export const LATEST = 2
 
 /** From a first game to the strongest; docs/opponents.md says how each plays and how it was measured. */
@@ -17,7 +18,7 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
   1: { kind: 'script' },
   2: {
     kind: 'search',
-    net: undefined,
+    net: EARLY,
     simulations: 0,
     millis: 150,
     breadth: NARROW,
@@ -27,7 +28,7 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
   },
   3: {
     kind: 'search',
-    net: EARLY,
+    net: MIDDLE,
     simulations: 0,
     millis: 150,
     breadth: USUAL,
@@ -38,7 +39,7 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
   4: {
     kind: 'search',
     net: LATEST,
-    simulations: 0,
+    simulations: 30,
     millis: 500,
     breadth: USUAL,
     temperature: 0.01,

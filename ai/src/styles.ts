@@ -123,6 +123,9 @@ function look<K extends Kinds>(
   return search(knowledge, judge, state, searchOptions(breadth), budget)
 }
 
+/** Points that may be given away by the dice: in a game that is lost or won all turns promise the same chance. */
+const REGRET_POINTS = 1.5
+
 /** Sometimes the second best, never a blunder. */
 function pick<K extends Kinds>(
   rated: Rated<K>[],
@@ -131,9 +134,17 @@ function pick<K extends Kinds>(
   rng: Rng,
 ): Rated<K>[] {
   if (style.temperature === 0 || rated.length < 2) return rated
-  const best = Math.max(...rated.map((r) => r.share))
-  const fair = rated.filter((r) => r.share >= best - dice * style.regret)
-  const weights = fair.map((r) => Math.exp((r.share - best) / (dice * style.temperature)))
+  const [best] = rated
+  // what a search didn't look into can't be compared with what it did
+  const fair = rated.filter(
+    ({ visits, share, points }) =>
+      visits > 0 === best.visits > 0 &&
+      share >= best.share - dice * style.regret &&
+      points >= best.points - REGRET_POINTS,
+  )
+  const weights = fair.map(({ share, points }) =>
+    Math.exp((share - best.share) / (dice * style.temperature) + Math.min(0, points - best.points)),
+  )
   let thrown = (rng.next() / 2 ** 32) * weights.reduce((a, b) => a + b, 0)
   let at = 0
   while (at < fair.length - 1 && (thrown -= weights[at]) >= 0) at++

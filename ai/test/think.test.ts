@@ -1,7 +1,11 @@
-import { hamburgum } from '@kontor/hamburgum'
+import { hamburgum, type Move } from '@kontor/hamburgum'
 import { legalMoves, makeRng, seedOf } from '@kontor/core'
 import { describe, expect, it } from 'vitest'
-import { hint, LEVELS, think } from '../src/index.ts'
+import { knowledgeOf } from '../src/games.ts'
+import { hint, LEVELS, netsOf, think } from '../src/index.ts'
+import { LEVEL_STYLES } from '../src/levels.ts'
+import { loadWeights } from '../src/node.ts'
+import { makeThinker } from '../src/styles.ts'
 
 const start = (players: number, seed: string, variant: 'basic' | 'I' | 'II' = 'basic') =>
   hamburgum.setup(players, { board: 'hamburg', variant }, makeRng(seedOf(seed)))
@@ -75,5 +79,25 @@ describe('hint', () => {
       hamburgum.apply(state, legal[rng.int(legal.length)])
     }
     expect(forced).toBeGreaterThan(0)
+  })
+})
+
+describe('dice', () => {
+  it.each([2, 3] as const)('level %i gives away little, also where the game is lost or won', (level) => {
+    loadWeights('hamburgum')
+    const knowledge = knowledgeOf('hamburgum')
+    const style = LEVEL_STYLES[level]
+    if (style.kind !== 'search') throw new Error('this level throws no dice')
+    const [best, diced] = [{ ...style, temperature: 0 }, style].map((way) =>
+      makeThinker(knowledge, way, netsOf('hamburgum'), { simulations: 0 }),
+    )
+    const rng = makeRng(seedOf('dice'))
+    const state = start(2, 'dice')
+    state.players[0].prestige = 60
+    for (let turn = 0; turn < 40 && hamburgum.toMove(state) !== undefined; turn++) {
+      const [sure, choice] = [best.consider(state, rng)[0], diced.consider(state, rng)[0]]
+      expect(choice.points).toBeGreaterThanOrEqual(sure.points - 1.5)
+      for (const move of choice.moves) hamburgum.apply(state, move as Move)
+    }
   })
 })
