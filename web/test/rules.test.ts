@@ -89,6 +89,12 @@ test('rules are found by words without regard to case and accents, and by number
   expect(searchRules(book, 'wanting')).toEqual([])
 })
 
+test('a number finds its own rule only, and short words are no parts of others', () => {
+  const book = parseRules('## S5 Loading\n- S5.1 As S5.4 tells, a ship empties.\n- S5.4 A tie.\n')
+  expect(searchRules(book, 's5.4')[0].rules.map((rule) => rule.number)).toEqual(['S5.4'])
+  expect(searchRules(book, 'tie')[0].rules.map((rule) => rule.number)).toEqual(['S5.4'])
+})
+
 test('rules are found by words with another ending, and what was found is marked', () => {
   const book = parseRules('## H6 Church\n- H6.5 The player may score his tokens.\n- H6.6 A market.\n')
   for (const query of ['churches', 'token', 'scoring', 'players', 'l’CHURCH'])

@@ -1,6 +1,7 @@
 import { makeRng, seedOf, Session } from '@kontor/core'
 import { type Event, GOODS, type Move, speicherstadt as game, type View } from '@kontor/speicherstadt'
 import { describe, expect, test } from 'vitest'
+import { askedNext } from '../src/games/speicherstadt/ask.ts'
 import { buildingPicture } from '../src/games/speicherstadt/art/building.ts'
 import { LIGHT, SEASONS } from '../src/games/speicherstadt/art/seasons.ts'
 import {
@@ -16,6 +17,8 @@ import {
 import { flightsOf } from '../src/games/speicherstadt/flights.ts'
 import { emOf, kindOf, neighbours, stageOf } from '../src/games/speicherstadt/layout.ts'
 import { conversionsOf, deliveryOf, lossOf, saleOf, tokensOf } from '../src/games/speicherstadt/loading.ts'
+
+import { previewView } from '../src/play/turns.ts'
 
 const SCREENS = [
   [360, 560, 'phone'],
@@ -115,6 +118,29 @@ describe.each([2, 3, 4, 5])('a game of %i', (players) => {
         if (move.kind === 'lose') expect(lossOf(offers, move.good)).toBe(move)
       }
     })
+  })
+
+  test('says what follows when a card is declined (S4.3, S4.4)', () => {
+    const session = new Session(game, game.setup(players, {}, makeRng(seedOf(`decline ${players}`))))
+    const rng = makeRng(seedOf('decline'))
+    const seen = new Set<boolean>()
+    while (session.toMove !== undefined) {
+      const { state } = session
+      const decline = session.legal().find((move) => move.kind === 'decline')
+      if (decline) {
+        const view = game.view(state, state.seat)
+        const truth = game.clone(state)
+        game.apply(truth, decline)
+        const stays = truth.step === 'buy' && truth.slot === state.slot && truth.round === state.round
+        const preview = previewView(session, decline, session.offers().get(decline), state.seat)
+        const told = askedNext(view, preview)
+        const asked = { seat: truth.seat, n: truth.row[state.slot].queue.length }
+        expect(told).toEqual(stays ? asked : undefined)
+        seen.add(stays)
+      }
+      session.play(session.legal()[rng.int(session.legal().length)])
+    }
+    expect(seen.size).toBe(2)
   })
 
   test('moves what events tell', () => {

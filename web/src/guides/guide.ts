@@ -1,4 +1,5 @@
-import type { Game, Kinds } from '@kontor/core'
+import type { Game, Kinds, Seat } from '@kontor/core'
+import type { TextKey } from '../lib/i18n.svelte.ts'
 import type { Sound } from '../lib/sound.ts'
 import type { Entry } from '../play/play.ts'
 
@@ -9,6 +10,8 @@ export interface Guide<K extends Kinds = Kinds> {
   readonly sources: readonly string[]
   /** Points by seat and source; their sums are the scores. */
   points(log: readonly Entry<K>[], view: K['View'], scores: readonly number[]): readonly (readonly number[])[]
+  /** What decides between equal points. */
+  readonly tie: { readonly name: TextKey; of(view: K['View'], seat: Seat): number }
   /** Whether the move ends the turn: the Enter key's. */
   ends(move: K['Move']): boolean
   /** Whether the move does something of what the turn is for, beyond beginning or ending it. */

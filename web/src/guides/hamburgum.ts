@@ -48,6 +48,8 @@ export const guide: Guide<Hamburgum> = {
     for (const [seat, row] of table.entries()) row[start] = scores[seat] - row.reduce((a, b) => a + b, 0)
     return table
   },
+  // H8.3
+  tie: { name: 'result.tie.money', of: (view, seat) => view.players[seat].money },
   ends: (move) => move.kind === 'end',
   works: (move) => move.kind !== 'field' && move.kind !== 'end',
   rule: (view) => RULES[view.step],

@@ -39,6 +39,8 @@ export const guide: Guide<Speicherstadt> = {
       const points = breakdown(view, seat)
       return POINT_SOURCES.map((source) => points[source])
     }),
+  // S7.4
+  tie: { name: 'result.tie.coins', of: (view, seat) => view.players[seat].coins },
   ends: (move) => move.kind === 'end',
   works: (move) => !['place', 'buy', 'decline', 'end'].includes(move.kind),
   rule: (view) => RULES[view.step],

@@ -34,17 +34,18 @@ export function parseRules(page: string): Chapter[] {
 
 /** Words in any order, without regard to case, accents and endings; a number finds its rule. */
 export function searchRules(chapters: readonly Chapter[], query: string): Chapter[] {
-  const sought = wordsOf(query)
+  const sought = soughtIn(query)
   const matches = (text: string): boolean => {
     const words = wordsOf(text)
     return sought.every((wish) => words.some((word) => meets(word, wish)))
   }
-  return chapters
-    .map((chapter) => ({
-      ...chapter,
-      rules: chapter.rules.filter(({ number, text }) => matches(`${number} ${chapter.title} ${text}`)),
-    }))
-    .filter((chapter) => chapter.rules.length > 0)
+  const choose = (wanted: (chapter: Chapter, rule: Rule) => boolean): Chapter[] =>
+    chapters
+      .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => wanted(chapter, rule)) }))
+      .filter((chapter) => chapter.rules.length > 0)
+  const byNumber = choose((_, { number }) => plain(number) === plain(query.trim()))
+  if (byNumber.length > 0) return byNumber
+  return choose(({ title }, { number, text }) => matches(`${number} ${title} ${text}`))
 }
 
 const plain = (text: string): string =>
@@ -59,8 +60,15 @@ const wordsOf = (text: string): string[] =>
     .split(WORD)
     .filter((_, i) => i % 2 === 1)
 
+/** What is left of an article before an apostrophe is not sought. */
+const soughtIn = (query: string): string[] => wordsOf(query).filter((word) => word.length > 1)
+
+/** Short ones stand in too many words. */
+const LONG_ENOUGH = 4
+
 /** Part of a word, or the same word with another ending: "churches" meets "church", "scoring" meets "score". */
 function meets(word: string, wish: string): boolean {
+  if (wish.length < LONG_ENOUGH) return word.startsWith(wish)
   if (word.includes(wish)) return true
   const stem = Math.max(4, wish.length - (wish.length < 7 ? 1 : 3))
   return wish.length > stem && word.startsWith(wish.slice(0, stem)) && word.length <= stem + 3
@@ -68,7 +76,7 @@ function meets(word: string, wish: string): boolean {
 
 /** A text cut into what was sought and what lies between. */
 export function marked(text: string, query: string): { text: string; found: boolean }[] {
-  const sought = wordsOf(query)
+  const sought = soughtIn(query)
   return text.split(WORD).map((part, i) => {
     const [word] = wordsOf(part)
     return { text: part, found: i % 2 === 1 && sought.some((wish) => meets(word, wish)) }

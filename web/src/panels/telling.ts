@@ -25,6 +25,21 @@ function tell({ log, people, view }: Play, entry: number, untold?: ReadonlySet<s
   })
 }
 
+/** What one move brought about, those lines together that concern the same seat. */
+export function groupsOf(
+  play: Play,
+  entry: number,
+  untold: ReadonlySet<string>,
+): { readonly seat: Seat | undefined; readonly lines: string[] }[] {
+  const groups: { seat: Seat | undefined; lines: string[] }[] = []
+  for (const { seat, text } of tell(play, entry, untold)) {
+    const last = groups.at(-1)
+    if (last && last.seat === seat) last.lines.push(text)
+    else groups.push({ seat, lines: [text] })
+  }
+  return groups
+}
+
 /** What one move brought about, in sentences. */
 export const linesOf = (play: Play, entry: number, untold?: ReadonlySet<string>): string[] =>
   tell(play, entry, untold).map(({ text }) => text)

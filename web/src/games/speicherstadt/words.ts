@@ -1,5 +1,5 @@
 import { CARDS, GOODS } from '@kontor/speicherstadt'
-import { t } from '../../lib/i18n.svelte.ts'
+import { list, t } from '../../lib/i18n.svelte.ts'
 
 export const goodName = (kind: number): string => t(`speicherstadt.good.${GOODS[kind]}`)
 
@@ -12,6 +12,15 @@ export function cardName(id: number): string {
   const card = CARDS[id]
   if (card.type === 'trader') return t(`speicherstadt.trader.${GOODS[card.good]}`)
   return t(`speicherstadt.card.${card.type}`, { n: 1 })
+}
+
+/** The same with what tells it from others of its kind: a ship's goods, a contract's, a fireman's strength. */
+export function cardFully(id: number, load: readonly number[]): string {
+  const { type, goods, value } = CARDS[id]
+  if (type === 'ship') return t('speicherstadt.fully.ship', { goods: list(goodNames(load)) })
+  if (type === 'contract') return t('speicherstadt.fully.contract', { goods: list(goodNames(goods)) })
+  if (type === 'fireman') return t('speicherstadt.fully.fireman', { n: value })
+  return cardName(id)
 }
 
 /** The same with an article, for the middle of a sentence. */

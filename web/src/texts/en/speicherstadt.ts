@@ -106,7 +106,7 @@ export default {
 
   'speicherstadt.line.office': 'at the Sandtorkai',
   'speicherstadt.line.contract': { one: '{n} good, delivered', other: '{n} kinds of goods, delivered' },
-  'speicherstadt.line.trader': 'buys {good} at any time',
+  'speicherstadt.line.trader': 'buys {good} while loading',
   'speicherstadt.line.warehouse': 'dry and under lock',
   'speicherstadt.line.fireman': 'of the volunteer brigade',
   'speicherstadt.line.ship': 'from overseas',
@@ -148,13 +148,11 @@ export default {
   'speicherstadt.help.michaelis': 'Worth 4 points at the end.',
   'speicherstadt.help.port': 'At the end each ship card you own is worth 1 point.',
 
+  'speicherstadt.fully.ship': 'ship with {goods}',
+  'speicherstadt.fully.contract': 'contract for {goods}',
+  'speicherstadt.fully.fireman': 'fireman of strength {n}',
   'speicherstadt.cardAt': { one: '{card}, {n} worker above it', other: '{card}, {n} workers above it' },
-  'speicherstadt.shipWith': {
-    one: 'ship with {goods}, {n} worker above it',
-    other: 'ship with {goods}, {n} workers above it',
-  },
-  'speicherstadt.place': 'House {house}: place a worker above {card}, window {n}',
-  'speicherstadt.tip.place': 'Number {n} for {card}',
+  'speicherstadt.tip.place': 'Place {n} in line for {card}',
   'speicherstadt.tip.price': 'Its price becomes {n}',
   'speicherstadt.tip.again': 'Tap again to place',
 
@@ -175,6 +173,7 @@ export default {
   'speicherstadt.left': { one: '{n} coin left', other: '{n} coins left' },
   'speicherstadt.decline': 'Decline',
   'speicherstadt.then': 'then {name} for {n}',
+  'speicherstadt.thenYou': 'then you for {n}',
   'speicherstadt.thenGone': 'then it is discarded',
   'speicherstadt.ask.load': 'Load your goods',
   'speicherstadt.hint.load': 'Tap or drag goods to a glowing place.',
@@ -189,7 +188,7 @@ export default {
   'speicherstadt.quay': 'On the quay',
   'speicherstadt.quayEmpty': 'nothing left',
   'speicherstadt.kept': 'Kept',
-  'speicherstadt.room': 'room for {n}',
+  'speicherstadt.room': '{n} of {all}',
   'speicherstadt.deliver': 'Load {good} onto the contract for {n} points',
   'speicherstadt.trade': 'Sell {good} to the trader for {n} coin',
   'speicherstadt.sell': 'Sell 2 for 1',
@@ -208,5 +207,7 @@ export default {
   'speicherstadt.effect.convert': 'You get {good} from the stock',
   'speicherstadt.effect.deliver': 'Loaded for good',
   'speicherstadt.end': 'End loading',
+  'speicherstadt.keeps': { one: '{n} good stays', other: '{n} goods stay' },
+  'speicherstadt.keptAlone': 'What is left when you end loading is kept by itself.',
   'speicherstadt.endLater': 'First decide what happens to the goods you can’t keep',
 }

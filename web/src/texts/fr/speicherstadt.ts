@@ -150,15 +150,13 @@ export default {
   'speicherstadt.help.michaelis': 'Vaut 4 points à la fin.',
   'speicherstadt.help.port': 'À la fin, chacune de vos cartes Navire vaut 1 point.',
 
+  'speicherstadt.fully.ship': 'navire avec {goods}',
+  'speicherstadt.fully.contract': 'contrat pour {goods}',
+  'speicherstadt.fully.fireman': 'pompier de force {n}',
   'speicherstadt.cardAt': {
     one: '{card}, {n} ouvrier au-dessus',
     other: '{card}, {n} ouvriers au-dessus',
   },
-  'speicherstadt.shipWith': {
-    one: 'navire avec {goods}, {n} ouvrier au-dessus',
-    other: 'navire avec {goods}, {n} ouvriers au-dessus',
-  },
-  'speicherstadt.place': 'Bâtiment {house} : placer un ouvrier pour {card}, fenêtre {n}',
   'speicherstadt.tip.place': 'Numéro {n} pour {card}',
   'speicherstadt.tip.price': 'Le prix passe à {n}',
   'speicherstadt.tip.again': 'Touchez encore pour placer',
@@ -180,6 +178,7 @@ export default {
   'speicherstadt.left': { one: 'il reste {n} pièce', other: 'il reste {n} pièces' },
   'speicherstadt.decline': 'Renoncer',
   'speicherstadt.then': 'puis {name} pour {n}',
+  'speicherstadt.thenYou': 'puis vous pour {n}',
   'speicherstadt.thenGone': 'la carte est défaussée',
   'speicherstadt.ask.load': 'Expédiez vos marchandises',
   'speicherstadt.hint.load': 'Touchez-les ou glissez-les vers une place qui brille.',
@@ -194,7 +193,7 @@ export default {
   'speicherstadt.quay': 'Sur le quai',
   'speicherstadt.quayEmpty': 'plus rien',
   'speicherstadt.kept': 'Gardées',
-  'speicherstadt.room': 'place pour {n}',
+  'speicherstadt.room': '{n} sur {all}',
   'speicherstadt.deliver': 'Charger {good} sur le contrat de {n} points',
   'speicherstadt.trade': 'Vendre {good} au marchand pour {n} pièce',
   'speicherstadt.sell': '2 pour 1',
@@ -210,5 +209,7 @@ export default {
   'speicherstadt.effect.convert': 'Vous recevez de la réserve : {good}',
   'speicherstadt.effect.deliver': 'Reste sur le contrat',
   'speicherstadt.end': 'Finir l’expédition',
+  'speicherstadt.keeps': { one: '{n} marchandise reste', other: '{n} marchandises restent' },
+  'speicherstadt.keptAlone': 'Ce qui reste à la fin de l’expédition est gardé de lui-même.',
   'speicherstadt.endLater': 'Décidez d’abord du sort des marchandises que vous ne pouvez garder',
 } satisfies Translation<typeof english>
