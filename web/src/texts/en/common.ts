@@ -35,7 +35,7 @@ export default {
   'home.picture.hamburgum': 'A town with six church towers behind its walls, ships on the river',
   'home.picture.speicherstadt': 'Brick warehouses at dusk with lit windows, barges on the canal',
   'home.with': 'with {names}',
-  'home.goOn': 'Go on',
+  'home.goOn': 'Continue',
   'home.yourTurn': 'Your turn',
   'home.turnOf': '{name} is to move',
   'home.finished': 'Finished',
