@@ -20,6 +20,8 @@ export class Viewport {
   #drawn = $state(0)
   #gliding = $state(false)
   #resting = 0
+  /** So many pixels of the right edge are covered: the board may be drawn clear of them. */
+  #covered = 0
   /** The player or the game has chosen another view than the resting one. */
   #own = false
 
@@ -51,7 +53,8 @@ export class Viewport {
     return this.#now.scale <= this.#fit() * 1.001
   }
 
-  resize(width: number, height: number, rest: number): void {
+  resize(width: number, height: number, rest: number, covered: number): void {
+    this.#covered = covered
     this.#size = { width, height }
     this.#resting = Math.max(rest, this.#fit())
     const { scale, x, y } = this.#now
@@ -80,7 +83,8 @@ export class Viewport {
   }
 
   /** Brings spots into view, at least as large as asked, and clear of what covers the right edge. */
-  show(spots: readonly Spot[], least: number, covered: number): void {
+  show(spots: readonly Spot[], least: number): void {
+    const covered = this.#covered
     const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
     const all = Math.min((this.width - covered) / (x1 - x0 + 2 * EDGE), this.height / (y1 - y0 + 2 * EDGE))
@@ -126,7 +130,7 @@ export class Viewport {
     this.#gliding = glide && s > 0
     this.#now = {
       scale: s,
-      x: within(x, this.width / s, VIEW.x, VIEW.width),
+      x: within(x, this.width / s, VIEW.x, VIEW.width + (s > this.#fit() * 1.001 ? this.#covered / s : 0)),
       y: within(y, this.height / s, VIEW.y, VIEW.height),
     }
   }
