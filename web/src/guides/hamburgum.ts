@@ -50,6 +50,7 @@ export const guide: Guide<Hamburgum> = {
   },
   ends: (move) => move.kind === 'end',
   works: (move) => move.kind !== 'field' && move.kind !== 'end',
+  finishes: (after) => after.step === 'over',
   rule: (view) => RULES[view.step],
   sound: (event) => SOUNDS[event.type],
 }
