@@ -1,4 +1,5 @@
 import { makeRng, seedOf } from '@kontor/core'
+import { FIELDS } from '@kontor/hamburgum'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../../src/lib/games.ts'
 import { gameAt, MOMENTS } from '../../scripts/positions.ts'
@@ -171,6 +172,32 @@ test('what was looked at is forgotten when it is taken back', { timeout: 120_000
   await page.locator('.prompt p', { hasText: 'Make the' }).waitFor()
   await page.keyboard.press('u')
   await page.locator('.prompt p', { hasText: 'fields ahead' }).waitFor()
+  await visitor.leave()
+})
+
+test('a field that is too dear says what it costs', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 5, 'rondel', 'londinium-basic-5'))
+  await page.locator(`.rondel [data-at='field:${FIELDS.indexOf('guildhall')}']`).click()
+  await page.locator('.prompt p', { hasText: '4 prestige points are needed there, you have 1.' }).waitFor()
+  await visitor.leave()
+})
+
+test('nothing moves when the first good is loaded', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 2, 'sale'))
+  const places = (): Promise<unknown> =>
+    Promise.all(['.prompt', '.sale .foot'].map((part) => page.locator(part).boundingBox()))
+  const before = await places()
+  await page.locator('.sale .thing').first().tap()
+  await page.locator('.sale li b', { hasText: /\d/ }).waitFor()
+  expect(await places()).toEqual(before)
   await visitor.leave()
 })
 
