@@ -1,5 +1,5 @@
 import { type Game, type Kinds, legalMoves, makeRng, seedOf, Session } from '@kontor/core'
-import { BOARDS, type Hamburgum, hamburgum } from '@kontor/hamburgum'
+import { BOARDS, BUILDINGS, type Hamburgum, hamburgum } from '@kontor/hamburgum'
 import { CARDS, GOODS, type Speicherstadt, speicherstadt } from '@kontor/speicherstadt'
 import { describe, expect, test } from 'vitest'
 import { guide as hamburgumGuide } from '../src/guides/hamburgum.ts'
@@ -116,6 +116,88 @@ test.each([
   expect(speech.event({ ...donated, church: church('St. Petri') }, view, name)).toContain(toPetri)
   const done = { type: 'completed', seat: 0, church: church('Mariendom'), points: 8 } as const
   expect(speech.event(done, view, name)).toContain(completed)
+})
+
+/** A game in which the mover may do anything: he is rich, at that step, on ships and churches as given. */
+function position(step: 'church' | 'dockyard' | 'guildhall', change: Partial<Hamburgum['State']> = {}) {
+  const state = hamburgum.setup(3, { board: 'hamburg', variant: 'basic' }, makeRng(seedOf('a')))
+  Object.assign(state, { step, ...change })
+  Object.assign(state.players[state.seat], { money: 900, materials: [9, 9, 1], builder: true })
+  return state
+}
+
+/** What the first move that fits is called. */
+async function told(
+  language: string,
+  state: Hamburgum['State'],
+  fits: (move: Hamburgum['Move']) => boolean,
+): Promise<string> {
+  const speech = await sentences<Hamburgum>(language, 'hamburgum')
+  const move = legalMoves(hamburgum, state).find(fits)!
+  const after = hamburgum.clone(state)
+  hamburgum.apply(after, move)
+  return speech.move(move, hamburgum.view(state, 0), hamburgum.view(after, 0))
+}
+
+test.each([
+  ['en', 'completes the church for 3 prestige points and ends the game'],
+  ['de', 'vollendet die Kirche für 3 Prestigepunkte und beendet das Spiel'],
+  ['fr', 'achève l’église pour 3 points de prestige et termine la partie'],
+  ['it', 'completa la chiesa per 3 punti prestigio e conclude la partita'],
+])('the donation that ends the game says so in %s', async (language, words) => {
+  const allButOne = (1 << 29) - 1
+  const state = position('church', { completed: 5, given: allButOne })
+  expect(await told(language, state, ({ kind }) => kind === 'donate')).toContain(words)
+})
+
+test.each([
+  ['en', 'it pushes the harbour'],
+  ['de', 'es schiebt den Hafen weiter'],
+  ['fr', 'il fait avancer le port'],
+  ['it', 'fa avanzare il porto'],
+])(
+  'a ship for a full berth 3 pushes the harbour, also where no ship leaves it, in %s',
+  async (language, words) => {
+    const berths = (last: number[]): number[][] => [[0, 0, 0, 0], [0, 0, 0, 0], last]
+    const ship = (last: number[]): Promise<string> =>
+      told(language, position('dockyard', { berths: berths(last) }), ({ kind }) => kind === 'ship')
+    expect(await ship([1, 1, 1, 0])).toContain(words)
+    expect(await ship([1, 1, 0, 0])).not.toContain(words)
+  },
+)
+
+const CAPTAIN_SITE = BOARDS.hamburg.sites.findIndex(({ kind }) => BUILDINGS[kind] === 'captain')
+
+test.each([
+  ['en', 'a Flying Dutchman and an own ship enter berth 3', 'pushing the harbour'],
+  ['de', 'ein Holländer und ein eigenes Schiff laufen in Becken 3 ein', 'schiebt den Hafen weiter'],
+  ['fr', 'un Hollandais volant et un navire à vous entrent au mouillage 3', 'fait avancer le port'],
+  ['it', 'un Olandese Volante e una nave tua entrano nell’ancoraggio 3', 'facendo avanzare il porto'],
+])('the captain names the ships that he brings in %s', async (language, ships, push) => {
+  const captain = (berth3: number[]): Promise<string> =>
+    told(
+      language,
+      position('guildhall', { berths: [[0, 0, 0, 0], [0, 0, 0, 0], berth3] }),
+      (move) => move.kind === 'build' && move.site === CAPTAIN_SITE,
+    )
+  expect(await captain([1, 0, 0, 0])).toMatch(new RegExp(`${ships}$`))
+  for (const full of [
+    [1, 1, 0, 0],
+    [1, 1, 1, 0],
+  ]) {
+    expect(await captain(full)).toContain(ships)
+    expect(await captain(full)).toContain(push)
+  }
+})
+
+test('who has no wares left sells none at the end', async () => {
+  const speech = await sentences<Hamburgum>('en', 'hamburgum')
+  const view = hamburgum.view(position('church'), 0)
+  const cashed = { type: 'cashedIn', seat: 0, wares: 0, money: 0, points: 0, left: 0 } as const
+  expect(speech.event(cashed, view, name)).toBeUndefined()
+  expect(speech.event({ ...cashed, money: 40, points: 4 }, view, name)).toBe(
+    'Red has 40 taler: 4 prestige points.',
+  )
 })
 
 test.each([

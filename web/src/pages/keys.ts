@@ -23,12 +23,20 @@ export function letGo(board: HTMLElement): () => void {
   return () => board.removeEventListener('click', release)
 }
 
+/** So soon after each other, presses of Enter were meant for one thing. */
+const HASTE = 400
+
 /**
  * Single keys of the game page. A key held down counts once. They rest while somebody types (but for Escape), a
- * dialog is open or a button has the focus.
+ * dialog is open or a button has the focus. An action is told if Enter was pressed just before, whatever that did.
  */
-export function followKeys(keys: Readonly<Partial<Record<string, () => void>>>): () => void {
+export function followKeys(keys: Readonly<Partial<Record<string, (hasty: boolean) => void>>>): () => void {
+  let [entered, hasty] = [-HASTE, false]
   const hold = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.repeat) {
+      hasty = event.timeStamp - entered < HASTE
+      entered = event.timeStamp
+    }
     const target = event.target instanceof Element ? event.target : undefined
     if (!event.repeat || target?.closest(TYPED)) return
     if (event.key !== 'Enter' && !(event.key === ' ' && target?.closest(PRESSED))) return
@@ -44,7 +52,7 @@ export function followKeys(keys: Readonly<Partial<Record<string, () => void>>>):
     const action = keys[key]
     if (!action) return
     event.preventDefault()
-    action()
+    action(hasty)
   }
   addEventListener('keydown', hold, true)
   addEventListener('keydown', listen)

@@ -1,5 +1,6 @@
 import {
   BOARDS,
+  BUILDER_BONUSES,
   BUILDINGS,
   type BuildingKind,
   type Event,
@@ -30,6 +31,12 @@ export type Money = (amount: number) => string
 /** Where a site lies of two that are alike. */
 export type Side = 'north' | 'south' | 'east' | 'west'
 
+/** What a church's last donation brings about. */
+export interface Completion {
+  readonly bonus: number
+  readonly endsGame: boolean
+}
+
 /** A language's phrases; everything they say is worked out below, once for all languages. */
 export interface HamburgumWords {
   groups: Record<Move['kind'], string>
@@ -54,10 +61,12 @@ export interface HamburgumWords {
     cost: string,
     token: string,
     worth: number,
-    bonus: number | undefined,
+    completes: Completion | undefined,
   ) => string
   score: (token: string, church: string, points: number) => string
-  build: (building: string, church: string, side: Side | undefined, money: string | undefined) => string
+  build: (building: string, church: string, side: Side | undefined, effect: string | undefined) => string
+  brings: (money: string) => string
+  enter: (own: boolean, pushes: boolean) => string
   decline: string
   end: string
 
@@ -111,19 +120,18 @@ function sayMove(w: HamburgumWords, move: Move, view: View, after: View): string
     case 'buy':
       return w.buy(w.material(MATERIALS[move.material], move.amount), money(before.money - then.money))
     case 'ship':
-      return w.ship(after.berths[0].some((ships, owner) => ships !== view.berths[0][owner]))
+      return w.ship(pushes(view, after))
     case 'donate':
       return sayDonation(w, move.church, move.token, view, after)
     case 'score':
       return w.score(w.token(TOKENS[move.token]), churches[move.church].name, then.prestige - before.prestige)
     case 'build': {
       const site = sites[move.site]
-      const earned = then.money - before.money
       return w.build(
         buildingName(w, site.kind, move.official),
         churches[site.parish].name,
         sideOf(view, move.site),
-        earned > 0 ? money(earned) : undefined,
+        sayEffect(w, view, after),
       )
     }
     case 'decline':
@@ -131,6 +139,21 @@ function sayMove(w: HamburgumWords, move: Move, view: View, after: View): string
     case 'end':
       return w.end
   }
+}
+
+const shipsIn = (berth: readonly number[]): number => berth.reduce((sum, ships) => sum + ships, 0)
+
+/** Whoever enters a full berth 3 leaves fewer ships there, or as many as before. */
+const pushes = (view: View, after: View): boolean => shipsIn(after.berths[2]) <= shipsIn(view.berths[2])
+
+/** The money that a building brings, or the ships. */
+function sayEffect(w: HamburgumWords, view: View, after: View): string | undefined {
+  const earned = after.players[view.seat].money - view.players[view.seat].money
+  if (earned > 0) return w.brings(moneyOn(w, view)(earned))
+  const pushed = pushes(view, after)
+  const entered = (owner: number): boolean => after.berths[2][owner] > (pushed ? 0 : view.berths[2][owner])
+  const moved = view.berths.some((berth, i) => berth.some((ships, owner) => ships !== after.berths[i][owner]))
+  return moved ? w.enter(entered(view.seat), pushed) : undefined
 }
 
 /** Tells a site from the other one for the same building in its parish. */
@@ -159,17 +182,14 @@ function sayDonation(w: HamburgumWords, church: number, token: number, view: Vie
           bell > 0 && w.material('bell', bell),
           coins > 0 && money(coins),
         ]
-  // The sixth church ends the game: what is scored then is not part of the bonus.
   const completes = after.completed > view.completed
-  const bonus =
-    completes && after.step !== 'over' ? after.players[view.seat].prestige - p.prestige : undefined
   return w.donate(
     nth + 1,
     BOARDS[view.board].churches[church].name,
     w.list(cost.filter((part) => part !== false)),
     w.token(TOKENS[token]),
     tokenPoints(after, view.seat, church, token),
-    bonus,
+    completes ? { bonus: BUILDER_BONUSES[view.completed], endsGame: after.step === 'over' } : undefined,
   )
 }
 
@@ -223,7 +243,7 @@ function sayGrowth(
   event: GrowthEvent,
   view: View,
   name: (seat: number) => string,
-): string {
+): string | undefined {
   const money = moneyOn(w, view)
   const { churches, sites } = BOARDS[view.board]
   const who = name(event.seat)
@@ -245,6 +265,7 @@ function sayGrowth(
       return w.earned(who, event.source === 'merchant' ? w.building.merchant : official, money(event.money))
     }
     case 'cashedIn':
+      if (event.wares + event.points === 0) return undefined
       return w.cashedIn(who, event.wares, money(event.money), event.points)
   }
 }

@@ -1,4 +1,5 @@
 import { makeRng, seedOf } from '@kontor/core'
+import { FIELDS } from '@kontor/hamburgum'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../../src/lib/games.ts'
 import { gameAt, MOMENTS } from '../../scripts/positions.ts'
@@ -151,6 +152,74 @@ test('Enter waits for a move that is on its way', { timeout: 120_000 }, async ()
   await visitor.leave()
 })
 
+test('Enter pressed several times sells and does not end the turn', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 2, 'sale'))
+  await page.locator('.sale .foot button').first().click()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Enter')
+  await page.locator('[role=log] p', { hasText: 'sells' }).last().waitFor({ state: 'attached' })
+  await page.waitForTimeout(500)
+  expect(await page.locator('.sale').isVisible()).toBe(true)
+  await visitor.leave()
+})
+
+test('what was looked at is forgotten when it is taken back', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 2, 'donation'))
+  await page.locator('.gift.lit').first().hover()
+  await page.locator('.prompt p', { hasText: 'Make the' }).waitFor()
+  await page.keyboard.press('u')
+  await page.locator('.prompt p', { hasText: 'fields ahead' }).waitFor()
+  await visitor.leave()
+})
+
+test('a field that is too dear says what it costs', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 5, 'rondel', 'londinium-basic-5'))
+  await page.locator(`.rondel [data-at='field:${FIELDS.indexOf('guildhall')}']`).click()
+  await page.locator('.prompt p', { hasText: '4 prestige points are needed there, you have 1.' }).waitFor()
+  await visitor.leave()
+})
+
+test('nothing moves when the first good is loaded', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 2, 'sale'))
+  const places = (): Promise<unknown> =>
+    Promise.all(['.prompt', '.sale .foot'].map((part) => page.locator(part).boundingBox()))
+  const before = await places()
+  await page.locator('.sale .thing').first().tap()
+  await page.locator('.sale li b', { hasText: /\d/ }).waitFor()
+  expect(await places()).toEqual(before)
+  await visitor.leave()
+})
+
+test('the advice closes when the game is over', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  const end = gameAt('hamburgum', 2, 'end')
+  await openBoard(visitor, house, {
+    ...end,
+    moves: end.moves.slice(0, -1),
+    toMove: 1,
+    sitters: end.sitters.toReversed(),
+  })
+  await page.keyboard.press('a')
+  await page.getByRole('complementary', { name: 'Advice' }).waitFor()
+  await page.locator('.gift.lit').first().click()
+  await page.getByRole('button', { name: 'Do it' }).click()
+  await page.locator('dialog figure').waitFor()
+  expect(await page.getByRole('complementary').count()).toBe(0)
+  await visitor.leave()
+})
+
 test('a replay plays on by itself', { timeout: 120_000 }, async () => {
   const visitor = await visit(house)
   const { page } = visitor
@@ -173,6 +242,8 @@ test('a line of the chronicle takes a replay to its moment', { timeout: 120_000 
   await page.goto(`${house.url}/#/replay/${saved.id}`)
   await page.getByRole('slider').press('End')
   await page.getByRole('button', { name: /^Chronicle/ }).click()
+  await page.getByRole('button', { name: 'One step back' }).click({ trial: true })
+  expect(await page.getByRole('button', { name: 'What you can do' }).count()).toBe(0)
   const moments = page.getByRole('complementary').getByRole('listitem').getByRole('button')
   const told = await moments.nth(9).textContent()
   await moments.nth(9).click()
@@ -202,8 +273,10 @@ test('the result waits until everything on the board has landed', { timeout: 120
   await page.keyboard.press('m')
   await page
     .getByRole('complementary')
-    .getByRole('button', { name: /Catharinen.*citizens/ })
+    .getByRole('button', { name: /Catharinen.*citizens.* and ends the game$/ })
     .click()
+  await page.getByRole('dialog', { name: 'This can’t be taken back' }).waitFor()
+  await page.getByRole('button', { name: 'Do it' }).click()
   await page.locator('dialog figure').waitFor()
   const seen = await page.evaluate(() => {
     const { flew, inTheAir } = window as { flew?: boolean; inTheAir?: number }

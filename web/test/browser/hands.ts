@@ -73,6 +73,8 @@ function look({ things, luck }: { things: readonly Things[]; luck: number }): Po
     if (!inSight(element) && element.closest('.work')) element.scrollIntoView({ block: 'nearest' })
     return inSight(element)
   }
+  const yes = document.querySelector('dialog[open] .actions .primary')
+  if (yes?.textContent === 'Do it') return middle(yes)
   for (const { selector, name } of things) {
     const all = [...document.querySelectorAll(`.board :is(${selector})`)].filter(
       (element) => !name || new RegExp(name).test(element.getAttribute('aria-label') ?? element.textContent),

@@ -32,6 +32,15 @@ async function takeOne(page: Page, rng: Rng): Promise<void> {
   expect(await focused(page)).toBe(wanted)
   const before = await page.locator('[role=log] p').last().getAttribute('data-number')
   await page.keyboard.press('Enter')
+  // what ends the game is asked about
+  const yes = page.getByRole('button', { name: 'Do it' })
+  await page.waitForFunction(
+    (told) =>
+      document.querySelector('[role=log] p:last-child')?.getAttribute('data-number') !== told ||
+      document.querySelector('dialog[open]') !== null,
+    before,
+  )
+  if (await yes.isVisible()) await yes.press('Enter')
   // what happened is read out
   await page.waitForFunction(
     (told) =>

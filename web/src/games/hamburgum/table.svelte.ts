@@ -11,6 +11,8 @@ import { Clicks } from './clicks.ts'
 export class Table {
   readonly #ask: () => BoardProps<View, Move, Event>
   #considered: Move | undefined = $state.raw()
+  /** Why what is under the pointer can't be done. */
+  #barred: string | undefined = $state.raw()
   /** Moves that were decided together; each waits for the one before it. */
   #queue: readonly Move[] = $state.raw([])
   /** What was offered when the last of them was sent: the next one waits until that has changed. */
@@ -23,8 +25,8 @@ export class Table {
   readonly choices = $derived.by(() => sortOffers(this.seat === undefined ? [] : this.#props.offers))
   /** The view that the considered move would lead to. */
   readonly ahead = $derived.by(() => {
-    const move = this.#considered
-    return move && this.#props.offers.includes(move) ? this.#props.preview(move) : undefined
+    const move = this.considered
+    return move && this.#props.preview(move)
   })
   readonly trading = $derived.by(
     () => this.seat !== undefined && ['trade', 'sell', 'buy'].includes(this.view.step),
@@ -50,6 +52,10 @@ export class Table {
     $effect.pre(() => {
       const { step } = this.view
       untrack(() => this.#openCounter(step))
+    })
+    $effect.pre(() => {
+      const { offers } = this.#props
+      untrack(() => this.#forget(offers))
     })
     $effect(() => {
       const { offers } = this.#props
@@ -95,11 +101,20 @@ export class Table {
   }
   /** The move under the pointer or with the focus. */
   get considered(): Move | undefined {
-    return this.#considered
+    const move = this.#considered
+    return move && this.#props.offers.includes(move) ? move : undefined
+  }
+
+  get barred(): string | undefined {
+    return this.#barred
   }
 
   consider(move: Move | undefined): void {
     this.#considered = move
+  }
+
+  explain(why: string | undefined): void {
+    this.#barred = why
   }
 
   act(...moves: readonly Move[]): void {
@@ -152,6 +167,12 @@ export class Table {
     return speech().move(move, this.view, this.#props.preview(move))
   }
 
+  /** What is under the pointer may have been replaced: it is told anew. */
+  #forget(offers: readonly Move[]): void {
+    if (this.#considered && !offers.includes(this.#considered)) this.#considered = undefined
+    this.#barred = undefined
+  }
+
   #openCounter(step: View['step']): void {
     this.basket = EMPTY
     if (step === 'trade') this.side = this.choices.sales.size > 0 ? 'sell' : 'buy'
@@ -193,6 +214,24 @@ export function pressable(
       if (event.currentTarget instanceof Element && event.currentTarget.matches(':focus-visible')) consider()
     },
     onblur: forget,
+  }
+}
+
+/** A drawn thing that can't be chosen says why. */
+export function barred(table: Table, label: string, why: string): Record<string, unknown> {
+  const explain = (): void => table.explain(why)
+  const forget = (): void => {
+    if (table.barred === why) table.explain(undefined)
+  }
+  return {
+    role: 'img',
+    'aria-label': `${label}. ${why}`,
+    tabindex: -1,
+    onclick: explain,
+    onpointerenter: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') explain()
+    },
+    onpointerleave: forget,
   }
 }
 

@@ -29,6 +29,10 @@ export default {
   'hamburgum.field.beer': 'Bier',
   'hamburgum.field.trade lower': 'Kontor',
   'hamburgum.field.dockyard': 'Werft',
+  'hamburgum.field.dear': {
+    one: 'Das kostet {n} Prestigepunkt, du hast {have}.',
+    other: 'Das kostet {n} Prestigepunkte, du hast {have}.',
+  },
   'hamburgum.good.beer': 'Bier',
   'hamburgum.good.sugar': 'Zucker',
   'hamburgum.good.cloth': 'Tuch',
@@ -92,8 +96,8 @@ export default {
   'hamburgum.sale.sell': 'Verkaufen',
   'hamburgum.sale.none': 'Es ist nichts mehr zu verkaufen.',
   'hamburgum.buy.pay': 'Kaufen',
-  'hamburgum.buy.left': '{n} bleiben',
-  'hamburgum.buy.none': 'Für mehr reicht das Geld nicht.',
+  'hamburgum.buy.left': 'Geld danach: {n}',
+  'hamburgum.buy.none': 'Das Geld reicht nicht.',
   'hamburgum.buy.have': 'du hast {n}',
   'hamburgum.more': 'Eins mehr: {name}',
   'hamburgum.less': 'Eins weniger: {name}',
@@ -165,8 +169,7 @@ export default {
     'Jedes Schiff kostet 1 Bauholz: Du hast keines mehr. Beende den Zug oder nimm ihn zurück.',
   'hamburgum.hint.church':
     'Tippe ein helles Plättchen an und spende. Alle Spenden eines Zuges gehen an eine Kirche.',
-  'hamburgum.hint.giveOrScore':
-    'Tippe ein helles Plättchen an: spende dafür oder werte es. Nach dem Werten keine Spende mehr.',
+  'hamburgum.hint.giveOrScore': 'Tippe ein helles Plättchen an: spende dafür, oder werte ein eigenes.',
   'hamburgum.hint.score':
     'Tippe ein helles Plättchen an und werte es. Von jeder Art darf eines ungewertet bleiben.',
   'hamburgum.hint.noGift':

@@ -84,13 +84,18 @@ export default hamburgumSpeech({
   sell: (goods, money) => `${goods} für ${money} verkaufen`,
   buy: (materials, money) => `${materials} für ${money} kaufen`,
   ship: (pushes) => `Ein Schiff für 1 Bauholz bauen${pushes ? '; es schiebt den Hafen weiter' : ''}`,
-  donate: (nth, church, cost, token, worth, bonus) =>
+  donate: (nth, church, cost, token, worth, completes) =>
     `Die ${nth}. Spende für ${the(church, 'den')} machen (${cost}): ${token}, jetzt ${points(worth)} wert` +
-    (bonus === undefined ? '' : `; vollendet die Kirche für ${points(bonus)}`),
+    (completes ? `; vollendet die Kirche für ${points(completes.bonus)}` : '') +
+    (completes?.endsGame ? ' und beendet das Spiel' : ''),
   score: (token, church, worth) => `${upper(token)} ${of(church)} für ${points(worth)} werten`,
-  build: (building, church, side, money) =>
+  build: (building, church, side, effect) =>
     `${building} im ${side ? `${SIDES[side]} des Stadtteils` : 'Stadtteil'} ${church} bauen für 1 Bauholz und 1 Ziegel` +
-    (money === undefined ? '' : `; bringt ${money}`),
+    (effect === undefined ? '' : `; ${effect}`),
+  brings: (money) => `bringt ${money}`,
+  enter: (own, pushes) =>
+    `${own ? 'ein Holländer und ein eigenes Schiff laufen' : 'ein Holländer läuft'} in Becken 3 ein` +
+    (pushes ? '; das schiebt den Hafen weiter' : ''),
   decline: 'Mit dem Domherrn nichts spenden',
   end: 'Zug beenden',
 
@@ -111,13 +116,13 @@ export default hamburgumSpeech({
   donated: (name, nth, church, token, byCanon) =>
     `${name} macht ${byCanon ? 'durch den Domherrn ' : ''}die ${nth}. Spende für ${the(church, 'den')} und nimmt ${token}.`,
   completed: (name, church, worth) =>
-    `${the(church, 'Der')} ist vollendet: ${name} erhält ${points(worth)} und ist nun Kirchenbauer.`,
+    `${the(church, 'Der')} ist vollendet: ${name} erhält als Kirchenbauer ${points(worth)}.`,
   scored: (name, token, church, worth) => `${name} wertet ${token} ${of(church)} mit ${pointsDative(worth)}.`,
   built: (name, building, church) => `${name} baut im Stadtteil ${church}: ${building}.`,
   priceFell: (good, price) => `${good} bringt nur noch ${price}.`,
   earned: (name, building, money) => `${building}: ${name} erhält ${money}.`,
   turnedUp: (official) => `Die nächste Amtsperson ist aufgedeckt: ${official}.`,
   cashedIn: (name, wares, money, worth) =>
-    `${name} hat nach dem Verkauf von ${wares === 1 ? 'einem letzten Stück' : `${wares} letzten Stücken`} ${money}: ${points(worth)}.`,
+    `${name} hat ${wares > 0 ? `nach dem Verkauf von ${wares === 1 ? 'einem letzten Stück' : `${wares} letzten Stücken`} ` : ''}${money}: ${points(worth)}.`,
   over: 'Die sechste Kirche steht: Das Spiel ist zu Ende.',
 })

@@ -77,13 +77,18 @@ export default hamburgumSpeech({
   sell: (goods, money) => `Sell ${goods} for ${money}`,
   buy: (materials, money) => `Buy ${materials} for ${money}`,
   ship: (pushes) => `Build a ship for 1 timber${pushes ? '; it pushes the harbour' : ''}`,
-  donate: (nth, church, cost, token, worth, bonus) =>
+  donate: (nth, church, cost, token, worth, completes) =>
     `Make the ${ORDINALS[nth]} donation to ${the(church)} for ${cost}: the ${token}, worth ${points(worth)} now` +
-    (bonus === undefined ? '' : `; completes the church for ${points(bonus)}`),
+    (completes ? `; completes the church for ${points(completes.bonus)}` : '') +
+    (completes?.endsGame ? ' and ends the game' : ''),
   score: (token, church, worth) => `Score the ${token} of ${the(church)} for ${points(worth)}`,
-  build: (building, church, side, money) =>
+  build: (building, church, side, effect) =>
     `Build the ${building} ${side ? `in the ${side} of` : 'in'} the parish of ${church} for 1 timber and 1 brick` +
-    (money === undefined ? '' : `; it brings ${money}`),
+    (effect === undefined ? '' : `; ${effect}`),
+  brings: (money) => `it brings ${money}`,
+  enter: (own, pushes) =>
+    `${own ? 'a Flying Dutchman and an own ship enter' : 'a Flying Dutchman enters'} berth 3` +
+    (pushes ? ', pushing the harbour' : ''),
   decline: 'Make no donation with the canon',
   end: 'End turn',
 
@@ -101,13 +106,13 @@ export default hamburgumSpeech({
   donated: (name, nth, church, token, byCanon) =>
     `${name} makes the ${ORDINALS[nth]} donation to ${the(church)}${byCanon ? ' through the canon' : ''} and takes the ${token}.`,
   completed: (name, church, worth) =>
-    `${the(church, 'The')} is complete: ${points(worth)} for ${name}, now a church builder.`,
+    `${the(church, 'The')} is complete: ${points(worth)} for ${name} as church builder.`,
   scored: (name, token, church, worth) => `${name} scores the ${token} of ${the(church)}: ${points(worth)}.`,
   built: (name, building, church) => `${name} builds the ${building} in the parish of ${church}.`,
   priceFell: (good, price) => `${good} now sells for ${price}.`,
   earned: (name, building, money) => `The ${building} brings ${name} ${money}.`,
   turnedUp: (official) => `The next official is the ${official}.`,
   cashedIn: (name, wares, money, worth) =>
-    `${name} has ${money} after selling ${wares === 1 ? 'the last ware' : `the last ${wares} wares`}: ${points(worth)}.`,
+    `${name} has ${money}${wares > 0 ? ` after selling ${wares === 1 ? 'the last ware' : `the last ${wares} wares`}` : ''}: ${points(worth)}.`,
   over: 'The sixth church stands: the game is over.',
 })

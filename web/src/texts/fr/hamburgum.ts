@@ -29,6 +29,10 @@ export default {
   'hamburgum.field.beer': 'Bière',
   'hamburgum.field.trade lower': 'Commerce',
   'hamburgum.field.dockyard': 'Chantier naval',
+  'hamburgum.field.dear': {
+    one: 'Il y faut {n} point de prestige, vous en avez {have}.',
+    other: 'Il y faut {n} points de prestige, vous en avez {have}.',
+  },
   'hamburgum.good.beer': 'bière',
   'hamburgum.good.sugar': 'sucre',
   'hamburgum.good.cloth': 'tissu',
@@ -59,7 +63,10 @@ export default {
   'hamburgum.token.citizens': 'citoyens',
   'hamburgum.site.free': '{building}, libre, paroisse de {parish}',
   'hamburgum.site.taken': '{building}, {name}, paroisse de {parish}',
-  'hamburgum.church.about': '{church} : {n} donations sur {total}',
+  'hamburgum.church.about': {
+    one: '{church} : {n} donation sur {total}',
+    other: '{church} : {n} donations sur {total}',
+  },
   'hamburgum.church.complete': 'achevée',
   'hamburgum.card': 'De plus près',
   'hamburgum.gifts': 'Donations',
@@ -92,7 +99,7 @@ export default {
   'hamburgum.sale.sell': 'Vendre',
   'hamburgum.sale.none': 'Il n’y a plus rien à vendre.',
   'hamburgum.buy.pay': 'Acheter',
-  'hamburgum.buy.left': 'reste {n}',
+  'hamburgum.buy.left': 'argent restant : {n}',
   'hamburgum.buy.none': 'Il n’y a pas assez d’argent.',
   'hamburgum.buy.have': 'vous avez {n}',
   'hamburgum.more': 'Un de plus : {name}',
@@ -165,8 +172,7 @@ export default {
     'Chaque navire coûte 1 bois : vous n’en avez plus. Finissez le tour, ou annulez.',
   'hamburgum.hint.church':
     'Touchez un jeton éclairé pour donner. Toutes les donations du tour vont à une seule église.',
-  'hamburgum.hint.giveOrScore':
-    'Touchez un jeton éclairé : donnez, ou marquez le vôtre. Après cela, plus de donation.',
+  'hamburgum.hint.giveOrScore': 'Touchez un jeton éclairé : donnez, ou marquez un des vôtres.',
   'hamburgum.hint.score':
     'Touchez un jeton éclairé pour le marquer. Un seul de chaque sorte peut rester non marqué.',
   'hamburgum.hint.noGift': 'Argent ou matériaux manquent pour une donation. Finissez le tour, ou annulez.',

@@ -86,13 +86,18 @@ export default hamburgumSpeech({
   sell: (goods, money) => `Vendre ${goods} pour ${money}`,
   buy: (materials, money) => `Acheter ${materials} pour ${money}`,
   ship: (pushes) => `Construire un navire pour 1 bois${pushes ? ' ; il fait avancer le port' : ''}`,
-  donate: (nth, church, cost, token, worth, bonus) =>
+  donate: (nth, church, cost, token, worth, completes) =>
     `Faire la ${ordinal(nth)} donation ${to(church)} (${cost}) : ${token}, qui vaut ${points(worth)} maintenant` +
-    (bonus === undefined ? '' : ` ; achève l’église pour ${points(bonus)}`),
+    (completes ? ` ; achève l’église pour ${points(completes.bonus)}` : '') +
+    (completes?.endsGame ? ' et termine la partie' : ''),
   score: (token, church, worth) => `Marquer ${token} ${of(church)} : ${points(worth)}`,
-  build: (building, church, side, money) =>
+  build: (building, church, side, effect) =>
     `Construire ${building} ${side ? `${SIDES[side]} de` : 'dans'} la paroisse de ${church} pour 1 bois et 1 brique` +
-    (money === undefined ? '' : ` ; il rapporte ${money}`),
+    (effect === undefined ? '' : ` ; ${effect}`),
+  brings: (money) => `il rapporte ${money}`,
+  enter: (own, pushes) =>
+    `un Hollandais volant${own ? ' et un navire à vous entrent' : ' entre'} au mouillage 3` +
+    (pushes ? ', ce qui fait avancer le port' : ''),
   decline: 'Ne faire aucune donation avec le chanoine',
   end: 'Finir le tour',
 
@@ -113,13 +118,13 @@ export default hamburgumSpeech({
   donated: (name, nth, church, token, byCanon) =>
     `${name} fait la ${ordinal(nth)} donation ${to(church)}${byCanon ? ' grâce au chanoine' : ''} et prend ${token}.`,
   completed: (name, church, worth) =>
-    `${completed(church)} : ${points(worth)} pour ${name}, qui devient constructeur d’église.`,
+    `${completed(church)} : ${points(worth)} pour ${name}, constructeur d’église.`,
   scored: (name, token, church, worth) => `${name} marque ${token} ${of(church)} : ${points(worth)}.`,
   built: (name, building, church) => `${name} construit ${building} dans la paroisse de ${church}.`,
   priceFell: (good, price) => `${good} ne se vend plus que ${price}.`,
   earned: (name, building, money) => `${name} reçoit ${money} pour ${building}.`,
   turnedUp: (official) => `Le prochain fonctionnaire est ${official}.`,
   cashedIn: (name, wares, money, worth) =>
-    `${name} a ${money} après la vente de ${wares === 1 ? 'sa dernière pièce' : `ses ${wares} dernières pièces`} : ${points(worth)}.`,
+    `${name} a ${money}${wares > 0 ? ` après la vente de ${wares === 1 ? 'sa dernière pièce' : `ses ${wares} dernières pièces`}` : ''} : ${points(worth)}.`,
   over: 'La sixième église est debout : la partie est terminée.',
 })

@@ -29,6 +29,10 @@ export default {
   'hamburgum.field.beer': 'Birra',
   'hamburgum.field.trade lower': 'Commercio',
   'hamburgum.field.dockyard': 'Cantiere navale',
+  'hamburgum.field.dear': {
+    one: 'Costa {n} punto prestigio, ne hai {have}.',
+    other: 'Costa {n} punti prestigio, ne hai {have}.',
+  },
   'hamburgum.good.beer': 'birra',
   'hamburgum.good.sugar': 'zucchero',
   'hamburgum.good.cloth': 'tessuto',
@@ -59,7 +63,10 @@ export default {
   'hamburgum.token.citizens': 'cittadini',
   'hamburgum.site.free': '{building}, libero, distretto di {parish}',
   'hamburgum.site.taken': '{building}, {name}, distretto di {parish}',
-  'hamburgum.church.about': '{church}: {n} donazioni su {total}',
+  'hamburgum.church.about': {
+    one: '{church}: {n} donazione su {total}',
+    other: '{church}: {n} donazioni su {total}',
+  },
   'hamburgum.church.complete': 'completa',
   'hamburgum.card': 'Da vicino',
   'hamburgum.gifts': 'Donazioni',
@@ -92,8 +99,8 @@ export default {
   'hamburgum.sale.sell': 'Vendi',
   'hamburgum.sale.none': 'Non c’è più nulla da vendere.',
   'hamburgum.buy.pay': 'Compra',
-  'hamburgum.buy.left': 'restano {n}',
-  'hamburgum.buy.none': 'Il denaro non basta per altro.',
+  'hamburgum.buy.left': 'denaro rimasto: {n}',
+  'hamburgum.buy.none': 'Il denaro non basta.',
   'hamburgum.buy.have': 'ne hai {n}',
   'hamburgum.more': 'Uno in più: {name}',
   'hamburgum.less': 'Uno in meno: {name}',
@@ -167,8 +174,7 @@ export default {
   'hamburgum.hint.noTimber': 'Ogni nave costa 1 legname: non ne hai più. Concludi il turno, o annulla.',
   'hamburgum.hint.church':
     'Tocca un segnalino illuminato per donare. Tutte le donazioni del turno vanno a una chiesa.',
-  'hamburgum.hint.giveOrScore':
-    'Tocca un segnalino illuminato: dona, o valuta il tuo. Dopo aver valutato non si dona più.',
+  'hamburgum.hint.giveOrScore': 'Tocca un segnalino illuminato: dona, o valutane uno tuo.',
   'hamburgum.hint.score':
     'Tocca un segnalino illuminato per valutarlo. Di ogni tipo può restarne uno non valutato.',
   'hamburgum.hint.noGift': 'Per una donazione mancano denaro o materiali. Concludi il turno, o annulla.',

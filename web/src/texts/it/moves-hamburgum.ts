@@ -88,13 +88,18 @@ export default hamburgumSpeech({
   sell: (goods, money) => `Vendere ${goods} per ${money}`,
   buy: (materials, money) => `Comprare ${materials} per ${money}`,
   ship: (pushes) => `Costruire una nave per 1 legname${pushes ? '; fa avanzare il porto' : ''}`,
-  donate: (nth, church, cost, token, worth, bonus) =>
+  donate: (nth, church, cost, token, worth, completes) =>
     `Fare la ${nth}ª donazione ${to(church)} (${cost}): ${token}, che ora vale ${points(worth)}` +
-    (bonus === undefined ? '' : `; completa la chiesa per ${points(bonus)}`),
+    (completes ? `; completa la chiesa per ${points(completes.bonus)}` : '') +
+    (completes?.endsGame ? ' e conclude la partita' : ''),
   score: (token, church, worth) => `Valutare ${token} ${of(church)}: ${points(worth)}`,
-  build: (building, church, side, money) =>
+  build: (building, church, side, effect) =>
     `Costruire ${building} ${side ? `${SIDES[side]} del` : 'nel'} distretto di ${church} per 1 legname e 1 mattone` +
-    (money === undefined ? '' : `; rende ${money}`),
+    (effect === undefined ? '' : `; ${effect}`),
+  brings: (money) => `rende ${money}`,
+  enter: (own, pushes) =>
+    `${own ? 'un Olandese Volante e una nave tua entrano' : 'un Olandese Volante entra'} nell’ancoraggio 3` +
+    (pushes ? ', facendo avanzare il porto' : ''),
   decline: 'Non donare con il canonico',
   end: 'Terminare il turno',
 
@@ -114,13 +119,13 @@ export default hamburgumSpeech({
   donated: (name, nth, church, token, byCanon) =>
     `${name} fa la ${nth}ª donazione ${to(church)}${byCanon ? ' tramite il canonico' : ''} e prende ${token}.`,
   completed: (name, church, worth) =>
-    `${completed(church)}: ${points(worth)} a ${name}, ora costruttore di chiese.`,
+    `${completed(church)}: ${points(worth)} a ${name}, costruttore di chiese.`,
   scored: (name, token, church, worth) => `${name} valuta ${token} ${of(church)}: ${points(worth)}.`,
   built: (name, building, church) => `${name} costruisce ${building} nel distretto di ${church}.`,
   priceFell: (good, price) => `${good} ora si vende a ${price}.`,
   earned: (name, building, money) => `${name} riceve ${money} per ${building}.`,
   turnedUp: (official) => `Il prossimo funzionario è ${official}.`,
   cashedIn: (name, wares, money, worth) =>
-    `${name} ha ${money} dopo la vendita ${wares === 1 ? 'dell’ultimo pezzo' : `degli ultimi ${wares} pezzi`}: ${points(worth)}.`,
+    `${name} ha ${money}${wares > 0 ? ` dopo la vendita ${wares === 1 ? 'dell’ultimo pezzo' : `degli ultimi ${wares} pezzi`}` : ''}: ${points(worth)}.`,
   over: 'La sesta chiesa è in piedi: la partita è finita.',
 })
