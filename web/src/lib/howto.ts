@@ -1,5 +1,6 @@
 import type { GameId } from './games.ts'
 import type { Language } from './i18n.svelte.ts'
+import { typeset } from './typeset.ts'
 
 /** What a beginner wants to know, in this order; each has a picture. */
 export const SECTIONS = ['goal', 'turn', 'points', 'missed'] as const
@@ -33,4 +34,4 @@ export function parseHowto(page: string): Section[] {
 const pages = import.meta.glob<string>('../texts/*/howto-*.md', { import: 'default', query: '?raw' })
 
 export const loadHowto = async (game: GameId, language: Language): Promise<Section[]> =>
-  parseHowto(await pages[`../texts/${language}/howto-${game}.md`]())
+  parseHowto(typeset(language, await pages[`../texts/${language}/howto-${game}.md`]()))

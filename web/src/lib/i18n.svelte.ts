@@ -3,6 +3,7 @@ import type hamburgum from '../texts/en/hamburgum.ts'
 import type me from '../texts/en/me.ts'
 import type speicherstadt from '../texts/en/speicherstadt.ts'
 import { keep, recall } from './store.ts'
+import { typeset } from './typeset.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -41,7 +42,15 @@ const lists = $derived(new Intl.ListFormat(language))
 
 export const lang = (): Language => language
 
-const load = (to: Language, part: Part): Promise<Dictionary> => files[`../texts/${to}/${part}.ts`]()
+async function load(to: Language, part: Part): Promise<Dictionary> {
+  const texts = Object.entries(await files[`../texts/${to}/${part}.ts`]())
+  const set = (text: string): string => typeset(to, text)
+  const forms = (text: Exclude<Text, string>): Text =>
+    Object.fromEntries(Object.entries(text).map(([rule, form]) => [rule, set(form)])) as Text
+  return Object.fromEntries(
+    texts.map(([key, text]) => [key, typeof text === 'string' ? set(text) : forms(text)]),
+  )
+}
 
 /** Makes a part's texts available in the language of the moment; asking twice costs nothing. */
 export async function loadTexts(part: Part): Promise<void> {

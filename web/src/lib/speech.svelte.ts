@@ -1,6 +1,7 @@
 import type { Speech } from '../texts/speech.ts'
 import type { GameId } from './games.ts'
 import { lang, type Language } from './i18n.svelte.ts'
+import { typesetSpeech } from './typeset.ts'
 
 const files = import.meta.glob<Speech>('../texts/*/moves-*.ts', { import: 'default' })
 
@@ -10,7 +11,7 @@ let current: { game: GameId; language: Language; speech: Speech } | undefined = 
 export async function loadSpeech(game: GameId, language: Language = lang()): Promise<void> {
   if (current?.game === game && current.language === language) return
   const speech = await files[`../texts/${language}/moves-${game}.ts`]()
-  current = { game, language, speech }
+  current = { game, language, speech: typesetSpeech(language, speech) }
 }
 
 /** The sentences of the game that was loaded. */

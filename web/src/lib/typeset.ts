@@ -1,0 +1,22 @@
+import type { Speech } from '../texts/speech.ts'
+import type { Language } from './i18n.svelte.ts'
+
+/** French sets a space before these marks and within its quotes at which no line may break. */
+const french = (text: string): string =>
+  text.replace(/ (?=[:»])|(?<=«) /g, '\u00a0').replace(/ (?=[;?!%])/g, '\u202f')
+
+/** A text as the printers of its language set it. */
+export const typeset = (language: Language, text: string): string => (language === 'fr' ? french(text) : text)
+
+export function typesetSpeech(language: Language, speech: Speech): Speech {
+  const set = (text: string): string => typeset(language, text)
+  return {
+    group: (move) => set(speech.group(move)),
+    move: (...told) => set(speech.move(...told)),
+    event: (...told) => {
+      const line = speech.event(...told)
+      return line === undefined ? undefined : set(line)
+    },
+    source: (source) => set(speech.source(source)),
+  }
+}
