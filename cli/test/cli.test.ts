@@ -256,6 +256,8 @@ describe('kontor serve', () => {
     let log = ''
     server.stdout.on('data', (part: Buffer) => (log += part.toString()))
     const [said] = (await once(createInterface(server.stderr), 'line')) as [string]
+    // the log may be written a moment later
+    await expect.poll(() => log).toContain('"url"')
     server.kill()
     await once(server, 'close')
     expect(said).toMatch(/^Kontor is ready: http:\/\/localhost:\d+$/)

@@ -170,7 +170,7 @@ describe('notices in the browser', () => {
     await form.getByRole('button', { name: 'Hinzufügen' }).click()
     await page.getByText('Noch keine Nachricht.').waitFor()
     await page.getByRole('button', { name: /^Ausprobieren/ }).click()
-    await page.getByText(/Letzte Nachricht: zugestellt \d/).waitFor()
+    await page.getByText(/Letzte Nachricht: zugestellt \(\d/).waitFor()
     expect(receiver.messages).toMatchObject([{ content: expect.stringContaining('So sieht') as unknown }])
     receiver.answer = (response) => response.writeHead(500).end()
     await page.getByRole('button', { name: /^Ausprobieren/ }).click()

@@ -4,10 +4,10 @@ import type english from '../en/me.ts'
 export default {
   'me.title': 'Du und deine Geräte',
   'me.intro':
-    'Es gibt keine Anmeldung und kein Passwort: Dieser Browser kennt dich. Hier sorgst du dafür, dass auch deine anderen Geräte dich kennen.',
+    'Es gibt keine Registrierung und kein Passwort: Dieser Browser kennt dich. Hier sorgst du dafür, dass auch deine anderen Geräte dich kennen.',
   'link.title': 'Ein anderes Gerät',
   'link.text':
-    'Öffne diesen Link auf dem anderen Gerät oder richte dessen Kamera auf das Bild. Wer ihn öffnet, ist du: Gib ihn niemandem.',
+    'Öffne diesen Link auf dem anderen Gerät oder richte dessen Kamera auf das Bild. Wer ihn öffnet, gilt als du: Gib ihn niemandem.',
   'link.make': 'Link für ein anderes Gerät zeigen',
   'link.qr': 'Der Link zum anderen Gerät als QR-Code',
   'link.onlyHere':
@@ -30,9 +30,9 @@ export default {
   'device.seen': 'zuletzt gesehen {when}',
   'device.signOut': 'Dort abmelden',
   'device.signOutOf': 'Dort abmelden: {name}',
-  'notice.title': 'Nachrichten',
+  'notice.title': 'Benachrichtigungen',
   'notice.text':
-    'Sagt dir Bescheid, wenn du nicht da und am Zug bist: einmal je Zug, mit einem Link zum Tisch.',
+    'Sagt dir Bescheid, wenn du am Zug, aber nicht da bist: einmal je Zug, mit einem Link zum Tisch.',
   'notice.push': 'Auf diesem Gerät Bescheid sagen',
   'notice.pushImpossible':
     'Dieser Browser zeigt hier keine Nachrichten. Sie brauchen eine Verbindung mit TLS (https).',
@@ -51,9 +51,9 @@ export default {
   'notice.kind.webhook': 'Webhook bei {name}',
   'notice.kind.mail': 'Mail an {name}',
   'notice.none': 'Noch keine Nachricht.',
-  'notice.delivered': 'Letzte Nachricht: zugestellt {time}.',
-  'notice.failed': 'Letzte Nachricht: gescheitert {time} ({reason}).',
-  'notice.retry': 'Nächster Versuch {time}.',
+  'notice.delivered': 'Letzte Nachricht: zugestellt ({time}).',
+  'notice.failed': 'Letzte Nachricht: gescheitert ({time}, {reason}).',
+  'notice.retry': 'Nächster Versuch: {time}.',
   'notice.unconfirmed': 'Bitte öffne den Link in der Mail, die wir dir geschickt haben.',
   'notice.gone': 'Der Empfänger hat das beendet. Entferne es und füge es neu hinzu, wenn du magst.',
   'notice.test': 'Ausprobieren',
@@ -84,7 +84,7 @@ export default {
   'arrive.leave': 'Zurücklassen und weiter',
   'arrive.stay': 'So bleiben',
   'mail.title': 'Bestätige deine Mailadresse',
-  'mail.text': 'Von da an bekommst du eine Mail, wenn du nicht da und am Zug bist.',
+  'mail.text': 'Von da an bekommst du eine Mail, wenn du am Zug, aber nicht da bist.',
   'mail.yes': 'Bestätigen',
   'mail.done': 'Deine Mailadresse ist bestätigt.',
   'refused.linkNone': 'Diesen Link gibt es hier nicht; vielleicht fehlt ein Stück.',

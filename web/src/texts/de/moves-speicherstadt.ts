@@ -80,7 +80,7 @@ export default speicherstadtSpeech({
   round: (round, name) => `Runde ${round} beginnt; ${name} hat die Metallmünze.`,
   revealed: (card) => `Im Angebot: ${card.replace(/^den /, 'der ')}.`,
   fireBreaksOut: (worth, winners, losers) =>
-    `Brand! ${points(worth)} für die meisten Feuerwehrleute: ${winners}. Ebenso viele verliert, wer die wenigsten hat: ${losers}.`,
+    `Brand! ${points(worth)} für die stärkste Feuerwehr: ${winners}. Die schwächste verliert ebenso viel: ${losers}.`,
   fireSpares: (worth) => `Brand um ${points(worth)}: Alle sind gleich stark, nichts geschieht.`,
   placed: (name, card, nth) => `${name} steht als ${nth}. für ${card} an.`,
   bought: (name, card, price) => `${name} kauft ${card} für ${price}.`,

@@ -72,7 +72,7 @@ export default speicherstadtSpeech({
   round: (round, name) => `Round ${round} begins; ${name} has the metal coin.`,
   revealed: (card) => `On offer: ${card}.`,
   fireBreaksOut: (worth, winners, losers) =>
-    `Fire! ${points(worth)} for the most firemen: ${winners}. The fewest lose as much: ${losers}.`,
+    `Fire! ${points(worth)} for the strongest firemen: ${winners}. The weakest lose as much: ${losers}.`,
   fireSpares: (worth) => `Fire for ${points(worth)}: all are equally strong, nothing happens.`,
   placed: (name, card, nth) => `${name} is ${ordinal(nth)} in line for ${card}.`,
   bought: (name, card, price) => `${name} buys ${card} for ${price}.`,

@@ -11,7 +11,7 @@ const TOKENS = {
   building: 'le jeton Donation « bâtiment »',
   citizens: 'le jeton Donation « citoyens »',
 }
-const SIDES = { north: 'au nord', south: 'au sud', east: 'à l’est', west: 'à l’ouest' }
+const SIDES = { north: 'dans le nord', south: 'dans le sud', east: 'dans l’est', west: 'dans l’ouest' }
 const GOODS = { beer: 'bière', sugar: 'sucre', cloth: 'tissu' }
 const MATERIALS = {
   timber: ['bois', 'bois'],
@@ -107,14 +107,14 @@ export default hamburgumSpeech({
   produced: (name, goods) => `${name} prend ${goods}.`,
   sold: (name, goods, money) => `${name} vend ${goods} pour ${money}.`,
   bought: (name, materials, money) => `${name} achète ${materials} pour ${money}.`,
-  shipPlaced: (name) => `Un navire de ${name} entre au mouillage 3.`,
+  shipPlaced: (name) => `${name} : un navire entre au mouillage 3.`,
   dutchmanPlaced: 'Un Hollandais volant entre au mouillage 3.',
   harbourPushed: (returned, dutchmen) =>
     `Les navires avancent d’un mouillage.${returned ? ` De retour en réserve : ${returned}.` : ''}` +
     (dutchmen > 0
       ? ` ${dutchmen === 1 ? 'Un Hollandais volant quitte' : `${dutchmen} Hollandais volants quittent`} la partie.`
       : ''),
-  shipsOf: (name, ships) => (ships === 1 ? `1 navire de ${name}` : `${ships} navires de ${name}`),
+  shipsOf: (name, ships) => (ships === 1 ? `1 navire (${name})` : `${ships} navires (${name})`),
   donated: (name, nth, church, token, byCanon) =>
     `${name} fait la ${ordinal(nth)} donation ${to(church)}${byCanon ? ' grâce au chanoine' : ''} et prend ${token}.`,
   completed: (name, church, worth) =>
@@ -125,6 +125,6 @@ export default hamburgumSpeech({
   earned: (name, building, money) => `${name} reçoit ${money} pour ${building}.`,
   turnedUp: (official) => `Le prochain fonctionnaire est ${official}.`,
   cashedIn: (name, wares, money, worth) =>
-    `${name} a ${money}${wares > 0 ? ` après la vente de ${wares === 1 ? 'sa dernière pièce' : `ses ${wares} dernières pièces`}` : ''} : ${points(worth)}.`,
-  over: 'La sixième église est debout : la partie est terminée.',
+    `${name} a ${money}${wares > 0 ? ` après la vente de ${wares === 1 ? 'sa dernière unité' : `ses ${wares} dernières unités`}` : ''} : ${points(worth)}.`,
+  over: 'La sixième église est achevée : la partie est terminée.',
 })

@@ -72,14 +72,14 @@ export default speicherstadtSpeech({
     `Échanger ${goods} contre ${taken} de la réserve${onceMore ? ', à la place de celui déjà utilisé' : ''}`,
   deliver: (good, card, complete) => `Livrer ${some(good)} pour ${card}${complete ? ', alors rempli' : ''}`,
   lose: (good) => `Abandonner ${good} à la réserve`,
-  end: 'Terminer l’expédition',
+  end: 'Finir l’expédition',
 
   round: (round, name) => `La manche ${round} commence ; ${name} a la pièce en métal.`,
   revealed: (card) => `Arrivage : ${card}.`,
   fireBreaksOut: (worth, winners, losers) =>
-    `Incendie ! ${points(worth)} pour qui a le plus de pompiers : ${winners}. Autant de moins pour qui en a le moins : ${losers}.`,
+    `Incendie ! ${points(worth)} pour les pompiers les plus forts : ${winners}. Les plus faibles en perdent autant : ${losers}.`,
   fireSpares: (worth) => `Incendie de ${points(worth)} : tout le monde est à égalité, rien ne se passe.`,
-  placed: (name, card, nth) => `${name} est ${ordinal(nth)} en file pour ${card}.`,
+  placed: (name, card, nth) => `${name} prend la ${nth === 1 ? '1re' : `${nth}e`} place pour ${card}.`,
   bought: (name, card, price) => `${name} achète ${card} pour ${price}.`,
   declined: (name, card, price, forced) =>
     forced

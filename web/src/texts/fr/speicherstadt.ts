@@ -56,7 +56,7 @@ export default {
 
   'speicherstadt.card.office': { one: 'comptoir', other: 'comptoirs' },
   'speicherstadt.card.contract': { one: 'contrat', other: 'contrats' },
-  'speicherstadt.card.trader': { one: 'marchand', other: 'marchands' },
+  'speicherstadt.card.trader': { one: 'négociant', other: 'négociants' },
   'speicherstadt.card.warehouse': { one: 'entrepôt', other: 'entrepôts' },
   'speicherstadt.card.fireman': { one: 'pompier', other: 'pompiers' },
   'speicherstadt.card.ship': { one: 'navire', other: 'navires' },
@@ -121,7 +121,7 @@ export default {
   'speicherstadt.foot.office': 'plus il y en a, mieux c’est',
   'speicherstadt.foot.contract': '{n} points une fois rempli',
   'speicherstadt.foot.trader': '1 pièce par marchandise',
-  'speicherstadt.foot.warehouse': 'garde 4 lots, 1 point chacun',
+  'speicherstadt.foot.warehouse': '4 lots, 1 point chacun',
   'speicherstadt.foot.fireman': 'compte {n} contre le feu',
   'speicherstadt.foot.ship': 'à décharger cette manche',
   'speicherstadt.foot.fire': { one: '{n} point gagné ou perdu', other: '{n} points gagnés ou perdus' },
@@ -129,7 +129,7 @@ export default {
   'speicherstadt.foot.chamber': '1 point par pièce',
   'speicherstadt.foot.church': '3 points',
   'speicherstadt.foot.michaelis': '4 points',
-  'speicherstadt.foot.port': '1 point par navire à vous',
+  'speicherstadt.foot.port': '1 point par navire possédé',
   'speicherstadt.help.office':
     'À la fin, un comptoir vaut 2 points, deux en valent 5, trois 9 et les quatre 14.',
   'speicherstadt.help.contract':
@@ -163,8 +163,8 @@ export default {
 
   'speicherstadt.ask.place': 'Placez un ouvrier',
   'speicherstadt.hint.place': {
-    one: 'Votre dernier. Choisissez une fenêtre qui brille.',
-    other: 'Encore {n} ouvriers. Choisissez une fenêtre qui brille.',
+    one: 'Votre dernier. Touchez une fenêtre éclairée.',
+    other: 'Encore {n} ouvriers. Touchez une fenêtre éclairée.',
   },
   'speicherstadt.watch.place': '{name} place un ouvrier',
   'speicherstadt.ask.buy': 'Acheter {card} ?',
@@ -181,7 +181,7 @@ export default {
   'speicherstadt.thenYou': 'puis vous pour {n}',
   'speicherstadt.thenGone': 'la carte est défaussée',
   'speicherstadt.ask.load': 'Expédiez vos marchandises',
-  'speicherstadt.hint.load': 'Touchez-les ou glissez-les vers une place qui brille.',
+  'speicherstadt.hint.load': 'Touchez-les ou glissez-les vers une place éclairée.',
   'speicherstadt.hint.excess': {
     one: '{n} marchandise de trop : chargez-la, vendez-la ou abandonnez-la.',
     other: '{n} marchandises de trop : chargez-les, vendez-les ou abandonnez-les.',
@@ -195,9 +195,9 @@ export default {
   'speicherstadt.kept': 'Gardées',
   'speicherstadt.room': '{n} sur {all}',
   'speicherstadt.deliver': 'Charger {good} sur le contrat de {n} points',
-  'speicherstadt.trade': 'Vendre {good} au marchand pour {n} pièce',
+  'speicherstadt.trade': 'Vendre {good} au négociant pour {n} pièce',
   'speicherstadt.sell': '2 pour 1',
-  'speicherstadt.convert': '3 pour une',
+  'speicherstadt.convert': '3 contre 1',
   'speicherstadt.convertInto': 'Échanger trois marchandises contre {good}',
   'speicherstadt.lose': 'Abandonner',
   'speicherstadt.handEmpty': 'Deux marchandises en main valent une pièce, trois une autre marchandise.',

@@ -4,7 +4,7 @@ import type english from '../en/me.ts'
 export default {
   'me.title': 'Tu e i tuoi dispositivi',
   'me.intro':
-    'Nessuna registrazione e nessuna password: questo browser ti conosce. Qui fai in modo che ti conoscano anche gli altri tuoi dispositivi.',
+    'Nessuna iscrizione e nessuna password: questo browser ti conosce. Qui fai in modo che ti conoscano anche gli altri tuoi dispositivi.',
   'link.title': 'Un altro dispositivo',
   'link.text':
     'Apri questo link sull’altro dispositivo, o inquadra l’immagine con la sua fotocamera. Chi lo apre diventa te: non darlo a nessuno.',
@@ -12,7 +12,7 @@ export default {
   'link.qr': 'Il link per l’altro dispositivo come codice QR',
   'link.onlyHere':
     'Questo link funziona solo su questo computer. Avvia Kontor con KONTOR_HOST=0.0.0.0, aprilo all’indirizzo del computer nella tua rete (per esempio http://192.168.1.20:{port}) e crea lì il link.',
-  'link.until': 'Vale una volta, fino alle {time}.',
+  'link.until': 'Vale una volta sola; scade: {time}.',
   'passkey.title': 'Passkey',
   'passkey.text':
     'Con una passkey ritrovi le tue partite su ogni dispositivo, anche se questo browser ti dimentica.',
@@ -22,9 +22,9 @@ export default {
   'passkey.unused': 'non ancora usata',
   'passkey.used': 'usata {when}',
   'passkey.impossible':
-    'Questo browser qui non offre passkey. Serve un nome e non un numero come indirizzo (per esempio localhost) e, altrove, una connessione TLS (https).',
+    'Qui questo browser non offre passkey. Serve un nome e non un numero come indirizzo (per esempio localhost) e, altrove, una connessione TLS (https).',
   'passkey.nothing': 'Non è cambiato nulla.',
-  'device.title': 'Dove hai l’accesso',
+  'device.title': 'Dove hai effettuato l’accesso',
   'device.this': 'questo dispositivo',
   'device.unknown': 'Un browser',
   'device.seen': 'visto {when}',
@@ -33,7 +33,7 @@ export default {
   'notice.title': 'Avvisi',
   'notice.text': 'Ti avverte quando non ci sei e tocca a te: una volta per turno, con un link al tavolo.',
   'notice.push': 'Avvisami su questo dispositivo',
-  'notice.pushImpossible': 'Questo browser qui non mostra avvisi. Serve una connessione TLS (https).',
+  'notice.pushImpossible': 'Qui questo browser non mostra avvisi. Serve una connessione TLS (https).',
   'notice.pushDenied':
     'Questo browser non permette avvisi per questa pagina; puoi cambiarlo nelle sue impostazioni.',
   'notice.webhook': 'Webhook',
@@ -49,9 +49,9 @@ export default {
   'notice.kind.webhook': 'Webhook presso {name}',
   'notice.kind.mail': 'E-mail a {name}',
   'notice.none': 'Ancora nessun avviso.',
-  'notice.delivered': 'Ultimo avviso: consegnato {time}.',
-  'notice.failed': 'Ultimo avviso: non riuscito {time} ({reason}).',
-  'notice.retry': 'Prossimo tentativo {time}.',
+  'notice.delivered': 'Ultimo avviso: consegnato ({time}).',
+  'notice.failed': 'Ultimo avviso: non riuscito ({time}, {reason}).',
+  'notice.retry': 'Prossimo tentativo: {time}.',
   'notice.unconfirmed': 'Apri il link nell’e-mail che ti abbiamo mandato.',
   'notice.gone': 'Il destinatario l’ha chiuso. Rimuovilo e, se vuoi, aggiungilo di nuovo.',
   'notice.test': 'Prova',
@@ -85,7 +85,7 @@ export default {
   'mail.text': 'Poi riceverai un’e-mail quando non ci sei e tocca a te.',
   'mail.yes': 'Conferma',
   'mail.done': 'Il tuo indirizzo è confermato.',
-  'refused.linkNone': 'Questo link qui non esiste; forse ne manca un pezzo.',
+  'refused.linkNone': 'Qui questo link non esiste; forse ne manca un pezzo.',
   'refused.linkUsed': 'Questo link è già stato usato; chiedine uno nuovo.',
   'refused.linkLate': 'Questo link è troppo vecchio; chiedine uno nuovo.',
   'refused.passkeyNone': 'Nessuno qui ha questa passkey.',

@@ -84,7 +84,7 @@ export default hamburgumSpeech({
   list,
 
   chooseField: (field, cost, gain) =>
-    `Muovere su ${field}${cost > 0 ? ` per ${points(cost)}` : ''}${gain ? ` e prendere ${gain}` : ''}`,
+    `Avanzare sulla casella ${field}${cost > 0 ? ` per ${points(cost)}` : ''}${gain ? ` e prendere ${gain}` : ''}`,
   sell: (goods, money) => `Vendere ${goods} per ${money}`,
   buy: (materials, money) => `Comprare ${materials} per ${money}`,
   ship: (pushes) => `Costruire una nave per 1 legname${pushes ? '; fa avanzare il porto' : ''}`,
@@ -101,10 +101,11 @@ export default hamburgumSpeech({
     `${own ? 'un Olandese Volante e una nave tua entrano' : 'un Olandese Volante entra'} nell’ancoraggio 3` +
     (pushes ? ', facendo avanzare il porto' : ''),
   decline: 'Non donare con il canonico',
-  end: 'Terminare il turno',
+  end: 'Concludere il turno',
 
   turn: (name) => `Tocca a ${name}.`,
-  moved: (name, field, cost) => `${name} muove su ${field}${cost > 0 ? ` per ${points(cost)}` : ''}.`,
+  moved: (name, field, cost) =>
+    `${name} avanza sulla casella ${field}${cost > 0 ? ` per ${points(cost)}` : ''}.`,
   produced: (name, goods) => `${name} prende ${goods}.`,
   sold: (name, goods, money) => `${name} vende ${goods} per ${money}.`,
   bought: (name, materials, money) => `${name} compra ${materials} per ${money}.`,
@@ -127,5 +128,5 @@ export default hamburgumSpeech({
   turnedUp: (official) => `Il prossimo funzionario è ${official}.`,
   cashedIn: (name, wares, money, worth) =>
     `${name} ha ${money}${wares > 0 ? ` dopo la vendita ${wares === 1 ? 'dell’ultimo pezzo' : `degli ultimi ${wares} pezzi`}` : ''}: ${points(worth)}.`,
-  over: 'La sesta chiesa è in piedi: la partita è finita.',
+  over: 'La sesta chiesa è completa: la partita è finita.',
 })

@@ -80,9 +80,9 @@ export default speicherstadtSpeech({
   round: (round, name) => `Comincia il round ${round}; ${name} ha la moneta di metallo.`,
   revealed: (card) => `In offerta: ${card}.`,
   fireBreaksOut: (worth, winners, losers) =>
-    `Incendio! ${points(worth)} a chi ha più pompieri: ${winners}. Altrettanti in meno a chi ne ha meno: ${losers}.`,
+    `Incendio! ${points(worth)} ai pompieri più forti: ${winners}. I più deboli perdono altrettanto: ${losers}.`,
   fireSpares: (worth) => `Incendio da ${points(worth)}: tutti alla pari, non succede nulla.`,
-  placed: (name, card, nth) => `${name} è ${nth}º in fila per ${card}.`,
+  placed: (name, card, nth) => `${name} prende il ${nth}º posto in fila per ${card}.`,
   bought: (name, card, price) => `${name} compra ${card} per ${price}.`,
   declined: (name, card, price, forced) =>
     forced ? `${name} non può pagare ${price} per ${card}.` : `${name} rinuncia ${to(card)} per ${price}.`,

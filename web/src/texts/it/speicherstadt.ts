@@ -56,7 +56,7 @@ export default {
 
   'speicherstadt.card.office': { one: 'ufficio commerciale', other: 'uffici commerciali' },
   'speicherstadt.card.contract': { one: 'contratto', other: 'contratti' },
-  'speicherstadt.card.trader': { one: 'mercante', other: 'mercanti' },
+  'speicherstadt.card.trader': { one: 'commerciante', other: 'commercianti' },
   'speicherstadt.card.warehouse': { one: 'magazzino', other: 'magazzini' },
   'speicherstadt.card.fireman': { one: 'pompiere', other: 'pompieri' },
   'speicherstadt.card.ship': { one: 'nave', other: 'navi' },
@@ -120,22 +120,22 @@ export default {
   'speicherstadt.line.port': 'porto franco di Amburgo',
   'speicherstadt.foot.office': 'più sono, meglio è',
   'speicherstadt.foot.contract': '{n} punti se completo',
-  'speicherstadt.foot.trader': '1 moneta per bene',
-  'speicherstadt.foot.warehouse': 'tiene 4 beni, 1 punto l’uno',
+  'speicherstadt.foot.trader': '1 moneta per ogni bene',
+  'speicherstadt.foot.warehouse': '4 beni, 1 punto l’uno',
   'speicherstadt.foot.fireman': 'vale {n} contro il fuoco',
-  'speicherstadt.foot.ship': 'da scaricare in questo round',
+  'speicherstadt.foot.ship': 'scarica in questo round',
   'speicherstadt.foot.fire': { one: '{n} punto in più o in meno', other: '{n} punti in più o in meno' },
   'speicherstadt.foot.bank': '1 moneta in più ogni round',
   'speicherstadt.foot.chamber': '1 punto per moneta',
   'speicherstadt.foot.church': '3 punti',
   'speicherstadt.foot.michaelis': '4 punti',
-  'speicherstadt.foot.port': '1 punto per nave tua',
+  'speicherstadt.foot.port': '1 punto per ogni tua nave',
   'speicherstadt.help.office':
     'Alla fine un ufficio commerciale vale 2 punti, due ne valgono 5, tre 9 e tutti e quattro 14.',
   'speicherstadt.help.contract':
     'Caricalo con i beni indicati, in quanti round vuoi. Completo vale {n} punti alla fine; altrimenti nulla.',
   'speicherstadt.help.trader':
-    'Durante il carico puoi vendergli {good}: 1 moneta per bene. Alla fine vale 1 punto.',
+    'Durante il carico puoi vendergli {good}: 1 moneta per ogni bene. Alla fine vale 1 punto.',
   'speicherstadt.help.warehouse':
     'Tiene fino a 4 beni per i round seguenti. Alla fine ogni bene che contiene vale 1 punto.',
   'speicherstadt.help.fireman':
@@ -156,14 +156,14 @@ export default {
   'speicherstadt.cardAt': { one: '{card}, sopra {n} lavoratore', other: '{card}, sopra {n} lavoratori' },
   'speicherstadt.tip.place': 'Numero {n} per {card}',
   'speicherstadt.tip.price': 'Il prezzo sale a {n}',
-  'speicherstadt.tip.again': 'Tocca ancora per metterlo',
+  'speicherstadt.tip.again': 'Tocca ancora per piazzarlo',
 
-  'speicherstadt.ask.place': 'Metti un lavoratore',
+  'speicherstadt.ask.place': 'Piazza un lavoratore',
   'speicherstadt.hint.place': {
     one: 'L’ultimo. Scegli una finestra accesa.',
     other: 'Ancora {n} lavoratori. Scegli una finestra accesa.',
   },
-  'speicherstadt.watch.place': '{name} mette un lavoratore',
+  'speicherstadt.watch.place': '{name} piazza un lavoratore',
   'speicherstadt.ask.buy': 'Compri {card}?',
   'speicherstadt.hint.buy': {
     one: 'Il prezzo è {price}, hai {n} moneta.',
@@ -192,9 +192,9 @@ export default {
   'speicherstadt.kept': 'Tenuti',
   'speicherstadt.room': '{n} su {all}',
   'speicherstadt.deliver': 'Carica {good} sul contratto da {n} punti',
-  'speicherstadt.trade': 'Vendi {good} al mercante per {n} moneta',
+  'speicherstadt.trade': 'Vendi {good} al commerciante per {n} moneta',
   'speicherstadt.sell': '2 per 1',
-  'speicherstadt.convert': '3 per uno',
+  'speicherstadt.convert': '3 in cambio di 1',
   'speicherstadt.convertInto': 'Scambia tre beni con {good}',
   'speicherstadt.lose': 'Abbandona',
   'speicherstadt.handEmpty': 'Due beni in mano valgono una moneta, tre un altro bene.',
