@@ -10,7 +10,6 @@ const WIDE: Breadth = { beam: 8, each: 5, most: 24 }
 
 /** Stages of the training in the file of weights. */
 const EARLY = 0
-const MIDDLE = 1
 export const LATEST = 2
 
 /** From a first game to the strongest; docs/opponents.md says how each plays and how it was measured. */
@@ -28,7 +27,7 @@ export const LEVEL_STYLES: Readonly<Record<Level, Style>> = {
   },
   3: {
     kind: 'search',
-    net: MIDDLE,
+    net: LATEST,
     simulations: 0,
     millis: 150,
     breadth: USUAL,
