@@ -1,14 +1,13 @@
 import type { Speech } from '../texts/speech.ts'
-import type { Language } from './i18n.svelte.ts'
 
 /** French sets a space before these marks and within its quotes at which no line may break. */
 const french = (text: string): string =>
   text.replace(/ (?=[:»])|(?<=«) /g, '\u00a0').replace(/ (?=[;?!%])/g, '\u202f')
 
 /** A text as the printers of its language set it. */
-export const typeset = (language: Language, text: string): string => (language === 'fr' ? french(text) : text)
+export const typeset = (language: string, text: string): string => (language === 'fr' ? french(text) : text)
 
-export function typesetSpeech(language: Language, speech: Speech): Speech {
+export function typesetSpeech(language: string, speech: Speech): Speech {
   const set = (text: string): string => typeset(language, text)
   return {
     group: (move) => set(speech.group(move)),
