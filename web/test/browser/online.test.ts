@@ -60,7 +60,7 @@ async function expectSameEnd([host, friend, watcher]: readonly Guest[], players:
   const ends: string[][] = []
   for (const { page } of [host, friend, watcher]) {
     await checkResult(page, players)
-    ends.push(await page.locator('dialog tfoot td').allTextContents())
+    ends.push(await page.locator('dialog tfoot tr:first-child td').allTextContents())
   }
   expect(ends).toEqual([ends[0], ends[0], ends[0]])
   const table = /[\w-]{22}$/.exec(host.page.url())![0]

@@ -49,7 +49,7 @@ export async function checkResult(page: Page, players: number): Promise<void> {
       ),
     )
   const totals = await page
-    .locator('dialog tfoot td')
+    .locator('dialog tfoot tr:first-child td')
     .evaluateAll((found) => found.map((cell) => Number(cell.textContent.replace('−', '-'))))
   expect(totals).toEqual(totals.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], 0)))
 }

@@ -41,10 +41,11 @@ function asking(view: View, seat: Seat): Ask {
 
 /** Who decides about the same card after a view's question was declined, and its price then; undefined: the card goes. */
 export function askedNext(view: View, next: View): { seat: Seat; n: number } | undefined {
-  const n = next.row[view.slot].queue.length
   const same = next.step === 'buy' && next.slot === view.slot && next.round === view.round
+  if (view.step !== 'buy' || !same) return undefined
+  const n = next.row[view.slot].queue.length
   // what nobody knows yet is never looked at before: where the round would be over, the next view is the same
-  return same && n < view.row[view.slot].queue.length ? { seat: next.seat, n } : undefined
+  return n < view.row[view.slot].queue.length ? { seat: next.seat, n } : undefined
 }
 
 function watching(view: View, people: readonly Person[]): Ask {
