@@ -52,7 +52,7 @@ export function finalVerdict<K extends Kinds>(
   const ranking = knowledge.game.ranking(state)
   if (!ranking) return false
   const scores = knowledge.game.scores(state)
-  into.ends.fill(1)
+  into.ends.fill(knowledge.ends ? 1 : 0)
   into.shares.fill(0)
   for (const seat of ranking[0]) into.shares[seat] = 1 / ranking[0].length
   for (let seat = 0; seat < scores.length; seat++) into.points[seat] = scores[seat]
