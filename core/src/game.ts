@@ -35,6 +35,8 @@ export interface Game<K extends Kinds = Kinds> {
   legal(state: Readonly<K['State']>, out: K['Move'][]): void
   /** Carries out a legal move without checking it. */
   apply(state: K['State'], move: K['Move'], emit?: (event: K['Event']) => void): Barrier
+  /** Whether a move may come later than the rules have it; an answer may not, since each has its own question. */
+  inAnyOrder(move: K['Move']): boolean
   clone(state: Readonly<K['State']>): K['State']
   /** A 53-bit fingerprint of everything in the state. */
   hash(state: Readonly<K['State']>): number

@@ -76,7 +76,7 @@ export class Session<K extends Kinds> {
     const offers = new Map(this.legal().map((move) => [move, this.#open.length]))
     for (let at = this.#open.length - 1; at >= 0; at--) {
       const state = this.#replay(this.#open.slice(0, at))
-      for (const move of legalMoves(this.game, state))
+      for (const move of legalMoves(this.game, state).filter((earlier) => this.game.inAnyOrder(earlier)))
         if (!offers.has(move) && this.#fits(state, move, this.#open.slice(at))) offers.set(move, at)
     }
     return offers

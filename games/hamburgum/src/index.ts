@@ -111,6 +111,7 @@ export const hamburgum: Game<Hamburgum> = {
   toMove: (s) => (s.step === 'over' ? undefined : s.seat),
   legal,
   apply,
+  inAnyOrder: (move) => move.kind !== 'field' && move.kind !== 'decline',
   clone,
   hash,
   invariant,

@@ -95,6 +95,7 @@ export const speicherstadt: Game<Speicherstadt> = {
   toMove: (s) => (s.step === 'over' ? undefined : s.seat),
   legal,
   apply,
+  inAnyOrder: (move) => 'rank' in move,
   clone,
   hash,
   invariant,

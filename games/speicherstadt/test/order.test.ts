@@ -1,8 +1,9 @@
-import { legalMoves, makeRng, perft, playRandomly, seedOf, Session } from '@kontor/core'
+import { legalMoves, makeRng, ok, perft, playRandomly, seedOf, Session } from '@kontor/core'
 import { speicherstadt, type State } from '@kontor/speicherstadt'
 import { describe, expect, it } from 'vitest'
+import { buyMove } from '../src/moves.ts'
 import { referenceResults, resultOf } from './loading-reference.ts'
-import { cardsOf, contractFor, land, offered, own, play, start, stocked, toLoading } from './table.ts'
+import { cardsOf, contractFor, land, layOut, offered, own, play, start, stocked, toLoading } from './table.ts'
 
 const total = (goods: readonly number[]): number => goods.reduce((sum, number) => sum + number, 0)
 
@@ -128,6 +129,19 @@ describe('what differs only in order', () => {
       'lose coffee',
     ])
     expect(session.legal().map((m) => m.text)).toEqual(['end'])
+  })
+
+  it('S4.1 an answer belongs to its question: who has bought is not offered to decline before', () => {
+    const s = start(2)
+    const [ship] = cardsOf('ship')
+    layOut(s, ...s.row.slice(0, 2).map(({ card }) => card), ship)
+    play(s, 'place 1', 'place 0', 'place 2', 'place 0', 'place 2', 'place 0')
+    play(s, 'decline', 'decline', 'decline', 'decline')
+    expect([s.slot, s.row[2].queue]).toEqual([2, [0, 0]])
+    const session = new Session(speicherstadt, s)
+    expect(session.play(buyMove)).toEqual(ok('open'))
+    expect(session.state.step).toBe('load')
+    expect([...session.offers().keys()]).toEqual(session.legal())
   })
 
   it('S5.4 people sell in any pairs', () => {
