@@ -92,7 +92,7 @@ export function makeJudge<K extends Kinds>(knowledge: Knowledge<K>, net?: Net): 
     knowledge.ends?.(state, into.ends)
     const seats = knowledge.players(state)
     if (evaluator) {
-      knowledge.describe(state, inputs)
+      knowledge.describe(state, into.points, inputs)
       for (let seat = 0; seat < seats; seat++) {
         const { logit, points } = evaluate(evaluator, inputs, seat)
         into.shares[seat] += logit

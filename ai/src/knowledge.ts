@@ -33,8 +33,8 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   standing(state: Readonly<K['State']>, seat: Seat): number
   /** Length of the description of one seat. */
   readonly inputs: number
-  /** Describes every seat with itself in the middle, one after the other. */
-  describe(state: Readonly<K['State']>, out: Float32Array): void
+  /** Describes every seat with itself in the middle, one after the other; `worths` are theirs. */
+  describe(state: Readonly<K['State']>, worths: Readonly<Float64Array>, out: Float32Array): void
   /**
    * Plays on to a position that can be judged, if this one can't; the same position always alike, by its hash. Then
    * positions can be compared whoever moves next.

@@ -28,10 +28,10 @@ export type Style =
       readonly thorough: boolean
     }
 
-/** Found by trial. */
-const searchOptions = (breadth: Breadth): SearchOptions => ({
+/** Found by trial; with many others their answers are compared less closely, so that there are more tries. */
+const searchOptions = (breadth: Breadth, seats: number): SearchOptions => ({
   breadth,
-  answers: { beam: 3, each: 2, most: 8 },
+  answers: { beam: 3, each: 2, most: seats > 3 ? 4 : 8 },
   curiosity: 0.35,
   softness: 0.04,
 })
@@ -120,7 +120,7 @@ function look<K extends Kinds>(
   budget: Budget,
 ): Rated<K>[] {
   const search = knowledge.settle ? searchTable : searchTurns
-  return search(knowledge, judge, state, searchOptions(breadth), budget)
+  return search(knowledge, judge, state, searchOptions(breadth, knowledge.players(state)), budget)
 }
 
 /** Points that may be given away by the dice: in a game that is lost or won all turns promise the same chance. */

@@ -9,7 +9,9 @@ import type { Breadth, Option } from './turns.ts'
 interface Branch<K extends Kinds> {
   readonly option: Option<K>
   readonly prior: number
-  /** What it promises everybody: the mean of what was found behind it, the first sight included. */
+  /** What the judgement promised its mover at first sight. */
+  readonly sight: number
+  /** What it promises everybody: the mean of what was found behind it. */
   readonly promise: Verdict
   /** The promise in the mover's eyes. */
   value: number
@@ -30,10 +32,23 @@ interface Table<K extends Kinds> extends SearchOptions {
   readonly judge: Judge<K>
   readonly me: Seat
   readonly seats: number
+  /** Whether a new position is played on to the round's end before it counts. */
+  readonly patient: boolean
 }
 
 /** Before a draw the judgement knows as much as this many draws tell. */
 const FORESIGHT = 20
+
+/**
+ * With so many players the plan, by which the judgement settles a round, tells little about what they will do. Then
+ * everybody plays on by his first sight. That takes some milliseconds, so it is only for who can try it often.
+ */
+const MANY = 5
+const LEAST_TRIES = 100
+const LEAST_MILLIS = 80
+
+const isPatient = (seats: number, { simulations, millis = Infinity }: Budget): boolean =>
+  seats >= MANY && simulations >= LEAST_TRIES && millis >= LEAST_MILLIS
 
 /**
  * Grows a tree of everybody's turns, each for himself. Positions are compared after every turn, so the judgement
@@ -48,11 +63,13 @@ export function searchTable<K extends Kinds>(
   budget: Budget,
 ): Rated<K>[] {
   const me = knowledge.game.toMove(state)!
-  const table: Table<K> = { ...options, knowledge, judge, me, seats: knowledge.players(state) }
+  const seats = knowledge.players(state)
+  const patient = isPatient(seats, budget)
+  const table: Table<K> = { ...options, knowledge, judge, me, seats, patient }
   const root = expand(table, state, options.breadth)
   const enough = enoughFor(budget, () => leadOf(root))
   for (let n = 0; root.branches.length > 1 && !enough(n); n++)
-    tryOne(table, root, budget.everyTurn ? root.branches.at(n) : undefined)
+    tryOne(table, root, budget.everyTurn || patient ? root.branches.at(n) : undefined)
   return root.branches
     .toSorted((a, b) => b.visits - a.visits || b.value - a.value)
     .map(({ option, visits, promise }) => ({
@@ -79,13 +96,16 @@ function tryOne<K extends Kinds>(table: Table<K>, root: Node<K>, first?: Branch<
   const path: Step<K>[] = []
   let news: Verdict | undefined
   for (let node = root; !news;) {
-    const branch = first && node === root ? first : choose(node, table.curiosity)
+    const branch = first && node === root ? first : choose(table, node)
     path.push({ node, branch })
     node.visits++
     branch.visits++
-    const way = branch.over ? undefined : wayOn(branch)
-    if (way) node = way
-    else news = lookBehind(table, branch)
+    if (branch.over || endsHere(table, branch)) news = branch.promise
+    else {
+      const known = wayOn(branch)
+      node = known ?? lookBehind(table, branch)
+      if (!known && !table.patient) news = bestSight(node)
+    }
   }
   for (const { node, branch } of path.reverse()) news = learn(table, node, branch, news)
 }
@@ -96,14 +116,20 @@ function wayOn<K extends Kinds>({ ways, option, visits }: Branch<K>): Node<K> | 
   return ways.reduce((a, b) => (b.visits < a.visits ? b : a))
 }
 
-/** What the mover behind a turn makes of it at first sight. */
-function lookBehind<K extends Kinds>(table: Table<K>, branch: Branch<K>): Verdict {
-  if (branch.over) return branch.promise
+/** The patient play on to the round's end; there the judgement needs no plan, and the draws can wait for the next try. */
+const endsHere = <K extends Kinds>({ patient }: Table<K>, { option, visits }: Branch<K>): boolean =>
+  patient && option.reveals && visits === 1
+
+function lookBehind<K extends Kinds>(table: Table<K>, branch: Branch<K>): Node<K> {
   const state = branch.option.reveals ? drawAgain(table, branch) : branch.option.state
   const node = expand(table, state, table.answers)
   branch.ways.push(node)
-  return node.branches.reduce((a, b) => (b.value > a.value ? b : a)).promise
+  return node
 }
+
+/** What the mover makes of a position that nobody has looked into. */
+const bestSight = <K extends Kinds>({ branches }: Node<K>): Verdict =>
+  branches.reduce((a, b) => (b.value > a.value ? b : a)).promise
 
 function drawAgain<K extends Kinds>({ knowledge, me }: Table<K>, { option, ways }: Branch<K>): K['State'] {
   const { game, veil } = knowledge
@@ -115,7 +141,7 @@ function drawAgain<K extends Kinds>({ knowledge, me }: Table<K>, { option, ways 
 
 /** Takes the news into the mean, and tells what those before should think of the turn now. */
 function learn<K extends Kinds>(
-  { seats }: Table<K>,
+  { seats, patient }: Table<K>,
   { mover }: Node<K>,
   branch: Branch<K>,
   news: Verdict,
@@ -123,7 +149,8 @@ function learn<K extends Kinds>(
   const { promise, visits } = branch
   const { reveals } = branch.option
   if (branch.over) return promise
-  const weight = 1 / (visits + (reveals ? FORESIGHT : 1))
+  // a first sight and the end of a round are unlike, so the patient forget the one when they know the other
+  const weight = 1 / (visits + (reveals ? FORESIGHT : patient ? 0 : 1))
   for (let seat = 0; seat < seats; seat++) {
     promise.shares[seat] += weight * (news.shares[seat] - promise.shares[seat])
     promise.points[seat] += weight * (news.points[seat] - promise.points[seat])
@@ -132,18 +159,32 @@ function learn<K extends Kinds>(
   return reveals ? promise : news
 }
 
-function choose<K extends Kinds>({ branches, visits }: Node<K>, curiosity: number): Branch<K> {
+function choose<K extends Kinds>({ curiosity, patient }: Table<K>, { branches, visits }: Node<K>): Branch<K> {
   const explore = curiosity * Math.sqrt(visits + 1)
+  const surprise = patient ? surpriseOf(branches) : 0
   let choice = branches[0]
   let top = -Infinity
   for (const branch of branches) {
-    const rating = branch.value + (explore * branch.prior) / (1 + branch.visits)
+    const value = branch.visits > 0 ? branch.value : branch.sight + surprise
+    const rating = value + (explore * branch.prior) / (1 + branch.visits)
     if (rating > top) {
       top = rating
       choice = branch
     }
   }
   return choice
+}
+
+/** How much better than at first sight the tried turns are: the others would be, too. */
+function surpriseOf<K extends Kinds>(branches: readonly Branch<K>[]): number {
+  let tried = 0
+  let sum = 0
+  for (const { visits, value, sight } of branches) {
+    if (visits === 0) continue
+    tried++
+    sum += value - sight
+  }
+  return tried > 0 ? sum / tried : 0
 }
 
 function expand<K extends Kinds>(
@@ -157,6 +198,7 @@ function expand<K extends Kinds>(
       option,
       prior,
       promise: verdict,
+      sight: value,
       value,
       visits: 0,
       ways: [],

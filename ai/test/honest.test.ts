@@ -32,7 +32,13 @@ function speicherstadtAfter(moves: number, players: number): SState {
 }
 
 describe('the same observation and seed, another hidden order: the same move', () => {
-  it.each([2, 3, 4, 5])('in Die Speicherstadt with %i players', (players) => {
+  it.each([
+    [2, 20],
+    [3, 20],
+    [4, 20],
+    [5, 20],
+    [5, 100],
+  ])('in Die Speicherstadt with %i players and %i tries', (players, simulations) => {
     for (const moves of [0, 9, 30]) {
       const s = speicherstadtAfter(moves, players)
       const view = speicherstadt.view(s, s.seat)
@@ -44,7 +50,7 @@ describe('the same observation and seed, another hidden order: the same move', (
           view: speicherstadt.view(state, state.seat),
           level: 5,
           seed: 's',
-          simulations: 20,
+          simulations,
         })
       expect(ask(other)).toEqual(ask(s))
     }

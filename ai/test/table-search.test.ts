@@ -69,4 +69,17 @@ describe('the search through everybody’s turns', () => {
     expect(rated.some(({ moves, share }) => share !== sights.get(JSON.stringify(moves)))).toBe(true)
     expect(search(s, 300)).toEqual(rated)
   })
+
+  it('tries every turn with five players, and plays on: first sights are forgotten', () => {
+    const s = speicherstadt.setup(5, {}, makeRng(seedOf('many')))
+    const sights = new Map(search(s, 0).map(({ moves, share }) => [JSON.stringify(moves), share]))
+    const rated = search(s, 100)
+    expect(rated).toHaveLength(6)
+    expect(rated.reduce((sum, { visits }) => sum + visits, 0)).toBe(100)
+    for (const { moves, visits, share } of rated) {
+      expect(visits).toBeGreaterThan(0)
+      expect(share).not.toBe(sights.get(JSON.stringify(moves)))
+    }
+    expect(search(s, 100)).toEqual(rated)
+  })
 })

@@ -1,10 +1,13 @@
 import { hamburgum, type Move } from '@kontor/hamburgum'
 import { legalMoves, makeRng, seedOf } from '@kontor/core'
+import { speicherstadt } from '@kontor/speicherstadt'
 import { describe, expect, it } from 'vitest'
 import { knowledgeOf } from '../src/games.ts'
 import { hint, LEVELS, netsOf, think } from '../src/index.ts'
 import { LEVEL_STYLES } from '../src/levels.ts'
 import { loadWeights } from '../src/node.ts'
+import { speicherstadtKnowledge } from '../src/speicherstadt/index.ts'
+import { completes } from '../src/speicherstadt/script.ts'
 import { makeThinker } from '../src/styles.ts'
 
 const start = (players: number, seed: string, variant: 'basic' | 'I' | 'II' = 'basic') =>
@@ -99,5 +102,29 @@ describe('dice', () => {
       expect(choice.points).toBeGreaterThanOrEqual(sure.points - 1.5)
       for (const move of choice.moves) hamburgum.apply(state, move as Move)
     }
+  })
+})
+
+describe('loading', () => {
+  it.each([1, 2, 3] as const)('level %i leaves no contract open that it could fill', (level) => {
+    loadWeights('speicherstadt')
+    const thinker = makeThinker(speicherstadtKnowledge, LEVEL_STYLES[level], netsOf('speicherstadt'))
+    let filled = 0
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const rng = makeRng(seedOf(`loading ${seed}`))
+      const state = speicherstadt.setup(3, {}, rng)
+      while (speicherstadt.toMove(state) !== undefined) {
+        const [{ moves }] = thinker.consider(state, rng)
+        for (const move of moves) {
+          const canFill = legalMoves(speicherstadt, state).some((it) =>
+            completes(state.players[state.seat], it),
+          )
+          if (canFill && completes(state.players[state.seat], move)) filled++
+          if (canFill) expect(move.kind).not.toBe('end')
+          speicherstadt.apply(state, move)
+        }
+      }
+    }
+    expect(filled).toBeGreaterThan(4)
   })
 })

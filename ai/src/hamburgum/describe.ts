@@ -15,23 +15,23 @@ import {
   TOKENS,
 } from '@kontor/hamburgum'
 import { oneOf, put, writeTo } from '../inputs.ts'
-import { capacity, donationsLeft, spread, standing, tokensNow, wealth, worth } from './worth.ts'
+import { capacity, donationsLeft, spread, standing, tokensNow, wealth } from './worth.ts'
 
 /** More than the description below fills; the rest stays zero. */
 export const INPUTS = 160
 
 const standings = new Float64Array(5)
-const guesses = new Float64Array(5)
+const scored = new Float64Array(5)
 const riches = new Float64Array(5)
 const donations = [0, 0, 0, 0, 0, 0]
 
 /** Each seat's position as that seat sees it, scaled to about 0..1. */
-export function describe(s: Readonly<State>, into: Float32Array): void {
+export function describe(s: Readonly<State>, guesses: Readonly<Float64Array>, into: Float32Array): void {
   const seats = s.players.length
   const left = donationsLeft(s) / 30
   for (let seat = 0; seat < seats; seat++) {
+    scored[seat] = tokensNow(s, seat)
     standings[seat] = standing(s, seat)
-    guesses[seat] = worth(s, seat)
     riches[seat] = wealth(s, seat, left)
   }
   for (let c = 0; c < 6; c++) donations[c] = count(s.given & churchTokens(c))
@@ -39,11 +39,11 @@ export function describe(s: Readonly<State>, into: Float32Array): void {
   for (let seat = 0; seat < seats; seat++) {
     writeTo(into, seat * INPUTS)
     table(s, seat, left)
-    purse(s, s.players[seat], seat)
+    purse(s, s.players[seat], seat, guesses[seat])
     tokens(s, s.players[seat], seat)
     town(s, s.players[seat], seat)
     churches(s, s.players[seat])
-    rivals(s, seat)
+    rivals(s, seat, guesses)
   }
 }
 
@@ -61,11 +61,11 @@ function table(s: Readonly<State>, seat: Seat, left: number): void {
   put(s.turns / seats / 30)
 }
 
-function purse(s: Readonly<State>, p: Readonly<Player>, seat: Seat): void {
+function purse(s: Readonly<State>, p: Readonly<Player>, seat: Seat, guess: number): void {
   put(p.prestige / 50)
   put(Math.min(1, p.prestige / 6))
   put(standings[seat] / 50)
-  put(guesses[seat] / 60)
+  put(guess / 60)
   put(Math.min(1, p.money / 100))
   put(Math.min(1.5, p.money / 300))
   put(p.money >= 600 ? 1 : 0)
@@ -96,7 +96,7 @@ function purse(s: Readonly<State>, p: Readonly<Player>, seat: Seat): void {
 }
 
 function tokens(s: Readonly<State>, p: Readonly<Player>, seat: Seat): void {
-  put(tokensNow(s, seat) / 20)
+  put(scored[seat] / 20)
   put(count(p.tokens) / 10)
   put(count(p.unscored) / 5)
   for (let kind = 0; kind < 3; kind++) {
@@ -109,7 +109,7 @@ function tokens(s: Readonly<State>, p: Readonly<Player>, seat: Seat): void {
     for (let church = 0; church < 6; church++) {
       const own = (p.unscored >>> (TOKENS.length * church + kind)) & 1
       put(own)
-      put(own * (tokenPoints(s, seat, church, kind) / 10))
+      put(own === 0 ? 0 : tokenPoints(s, seat, church, kind) / 10)
     }
 }
 
@@ -153,7 +153,7 @@ const pays = (p: Readonly<Player>, nth: number): boolean => {
 }
 
 /** The best of the others in each measure, and all of them on average. */
-function rivals(s: Readonly<State>, seat: Seat): void {
+function rivals(s: Readonly<State>, seat: Seat, guesses: Readonly<Float64Array>): void {
   const seats = s.players.length
   let points = -1e9
   let guess = -1e9

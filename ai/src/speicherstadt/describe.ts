@@ -8,7 +8,6 @@ import {
   coinValue,
   contractGuess,
   fireGuess,
-  guessSeat,
   holdings,
   outlook,
   spread,
@@ -17,20 +16,17 @@ import {
 
 export const INPUTS = 88
 
-const guesses = new Float64Array(5)
-
 /** Each seat between two rounds as that seat sees it; what lies on the water is left out. */
-export function describe(s: Readonly<State>, into: Float32Array): void {
+export function describe(s: Readonly<State>, guesses: Readonly<Float64Array>, into: Float32Array): void {
   const seats = s.players.length
   survey(s)
-  for (let seat = 0; seat < seats; seat++) guesses[seat] = guessSeat(s, seat)
   into.fill(0, 0, seats * INPUTS)
   for (let seat = 0; seat < seats; seat++) {
     writeTo(into, seat * INPUTS)
     table(s, seat)
-    own(s, seat)
+    own(s, seat, guesses[seat])
     wishes(s, seat)
-    rivals(s, seat)
+    rivals(s, seat, guesses)
   }
 }
 
@@ -49,11 +45,11 @@ function table(s: Readonly<State>, seat: Seat): void {
   put(coinValue(outlook))
 }
 
-function own(s: Readonly<State>, seat: Seat): void {
+function own(s: Readonly<State>, seat: Seat, guess: number): void {
   const p = s.players[seat]
   const h = holdings[seat]
   put(certain(p, h) / 25)
-  put(guesses[seat] / 30)
+  put(guess / 30)
   put(p.coins / 10)
   for (const coins of [1, 2, 3, 5, 8]) put(p.coins >= coins ? 1 : 0)
   put((coinValue(outlook) * p.coins) / 6)
@@ -91,7 +87,7 @@ function wishes(s: Readonly<State>, seat: Seat): void {
   put(h.firemen / 10)
 }
 
-function rivals(s: Readonly<State>, seat: Seat): void {
+function rivals(s: Readonly<State>, seat: Seat, guesses: Readonly<Float64Array>): void {
   const seats = s.players.length
   let guess = -99
   let sure = -99

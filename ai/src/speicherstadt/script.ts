@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@kontor/core'
-import { CARDS, type Move, POINTS, type State } from '@kontor/speicherstadt'
+import { CARDS, type Move, type Player, POINTS, type State } from '@kontor/speicherstadt'
 import type { Holdings } from './holdings.ts'
 import { arrival, coinValue, holdings, outlook, survey } from './worth.ts'
 
@@ -141,13 +141,24 @@ function goodValue(h: Readonly<Holdings>, have: readonly number[], good: number)
   return 0.5 * coinValue(outlook) + 0.1
 }
 
-/** Leaves out exchanges that help nobody; never empties the list. */
+/** Whether a delivery is the last one that its contract lacks. */
+export function completes({ cards, filled }: Readonly<Player>, move: Move): boolean {
+  if (move.kind !== 'deliver') return false
+  const missing = CARDS[move.card].goods.filter(
+    (kind) => (filled[cards.indexOf(move.card)] & (1 << kind)) === 0,
+  )
+  return missing.length === 1
+}
+
+/** Leaves out exchanges that help nobody and what would leave a contract open that can be filled; never empties the list. */
 export function prune(s: Readonly<State>, legal: Move[]): void {
   if (s.step !== 'load') return
   survey(s)
   const h = holdings[s.seat]
-  const { goods } = s.players[s.seat]
+  const p = s.players[s.seat]
+  const { goods } = p
   const mayEnd = legal[legal.length - 1].kind === 'end'
+  const filling = legal.find((move) => completes(p, move))
   const useful = (move: Move): boolean => {
     switch (move.kind) {
       case 'sell':
@@ -156,8 +167,13 @@ export function prune(s: Readonly<State>, legal: Move[]): void {
         return goods[move.good] > 0
       case 'convert':
         return h.needs[move.taken] > goods[move.taken] && spare(s, h, move.goods)
+      case 'deliver':
+        // later ones would pass by the one that fills the contract
+        return filling?.kind !== 'deliver' || move.rank <= filling.rank || completes(p, move)
       case 'lose':
-        return !mayEnd
+        return !mayEnd && !filling
+      case 'end':
+        return !filling
       default:
         return true
     }

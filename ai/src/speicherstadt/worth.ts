@@ -76,7 +76,7 @@ export function contractGuess(p: Readonly<Player>, h: Readonly<Holdings>, chance
 }
 
 /** A guess of a seat's final points between two rounds; call `survey` first. */
-export function guessSeat(s: Readonly<State>, seat: Seat): number {
+function guessSeat(s: Readonly<State>, seat: Seat): number {
   const p = s.players[seat]
   const h = holdings[seat]
   const seats = s.players.length

@@ -71,10 +71,10 @@ export function playForSamples<K extends Kinds>(
 
 function describe<K extends Kinds>(knowledge: Knowledge<K>, state: Readonly<K['State']>): Sample {
   const seats = knowledge.players(state)
-  const inputs = new Float32Array(MOST_PLAYERS * knowledge.inputs)
-  knowledge.describe(state, inputs)
   const base = makeVerdict()
   guess(knowledge, state, base)
+  const inputs = new Float32Array(MOST_PLAYERS * knowledge.inputs)
+  knowledge.describe(state, base.points, inputs)
   return {
     seats,
     inputs: inputs.slice(0, seats * knowledge.inputs),

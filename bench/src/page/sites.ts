@@ -109,9 +109,9 @@ export function kontorSite(id: string, personBegins = true): Site {
       await keep(page, newGame(game, personBegins))
     },
     usable,
-    // a press that came too late may have opened something in front of the board
-    grips: [...grips, { what: '[aria-label^="Close"]' }],
-    again: 'dialog .actions .primary',
+    // before what can't be taken back the page asks; a press that came too late may have opened something in front
+    grips: [{ what: 'dialog:not(:has(figure)) .primary' }, ...grips, { what: '[aria-label^="Close"]' }],
+    again: 'dialog:has(figure) .actions .primary',
   }
 }
 
