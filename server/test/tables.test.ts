@@ -39,6 +39,17 @@ describe.each(KINDS)('tables on %s', (kind) => {
     expect(await new Client(server.url, host.token).refusal('me')).toBe('person.unknown')
   })
 
+  it('tells everybody at a table another name of one of them', async () => {
+    const { id } = await make()
+    const { code } = await host.call('invite', { table: id }, { seat: 1 })
+    await guest.call('join', { table: id }, { invitation: code })
+    const socket = await host.connect()
+    socket.send({ type: 'watch', table: id })
+    await socket.next('watching')
+    await guest.call('rename', {}, { name: 'Ben' })
+    expect((await socket.next('table')).table.seats[1].person?.name).toBe('Ben')
+  })
+
   it('checks game, options and number of players', async () => {
     const ask = (more: object) => host.refusal('newTable', {}, { game: 'hamburgum', seats: SEATS, ...more })
     expect(await ask({ game: 'chess' })).toBe('game.unknown')
@@ -66,6 +77,9 @@ describe.each(KINDS)('tables on %s', (kind) => {
     const fresh = await host.call('invite', { table: id }, { seat: 2 })
     expect((await third.call('join', { table: id }, { invitation: fresh.code })).you).toBe(2)
     expect((await host.call('table', { table: id })).seats.every((seat) => seat.kind === 'person')).toBe(true)
+    await host.call('start', { table: id })
+    const { table } = await host.call('invitation', { code: forTable.code })
+    expect([table.id, table.status]).toEqual([id, 'running'])
   })
 
   it('shows public tables in the lobby and everybody his own', async () => {

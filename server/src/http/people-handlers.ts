@@ -4,7 +4,9 @@ import { hashToken } from '../ids.ts'
 import { dropBot, listBots, newBot, renewBot } from '../people/bots.ts'
 import { mute, mutesOf, unmute } from '../people/mutes.ts'
 import { asPerson, dropToken, makeGuest, rename } from '../people/people.ts'
+import { tableChanged } from '../play.ts'
 import { done, refuse } from '../refusal.ts'
+import { tablesOf } from '../tables/rows.ts'
 import { clearToken, setToken } from './cookie.ts'
 import { deviceOf } from './device.ts'
 import type { Handlers } from './handlers.ts'
@@ -48,6 +50,8 @@ export const peopleHandlers: Handlers<
   rename: async ({ app, person, body }) => {
     const renamed = await rename(app.ctx, person, body.name)
     for (const connection of app.hub.of(person.id)) connection.row = renamed
+    for (const { id, status } of await tablesOf(app.ctx.store.db, person.id))
+      if (status === 'open' || status === 'running') await tableChanged(app, id)
     return done(asPerson(renamed))
   },
 

@@ -4,6 +4,7 @@ import { resign, tableChanged } from '../play.ts'
 import { done, type Outcome } from '../refusal.ts'
 import type { Database, PersonRow } from '../store/schema.ts'
 import { noOrdersQuery } from '../tables/finish.ts'
+import { tablesOf } from '../tables/rows.ts'
 import { leave } from '../tables/seats.ts'
 import { signedOut } from './signed-out.ts'
 
@@ -27,27 +28,17 @@ export async function deletePerson(app: App, person: PersonRow): Promise<Outcome
     if (!left.ok) return left
     if (left.value === 0) break
   }
-  const tables = await tablesOf(app, person.id)
+  const tables = await tablesOf(db, person.id)
   await db.transaction().execute((trx) => forget(trx, person.id))
   await signedOut(app, person.id)
   for (const { id } of tables) await tableChanged(app, id)
   return done(undefined)
 }
 
-const tablesOf = (app: App, person: string) =>
-  app.ctx.store.db
-    .selectFrom('tables')
-    .leftJoin('seats', (join) =>
-      join.onRef('seats.table_id', '=', 'tables.id').on('seats.person', '=', person),
-    )
-    .where((eb) => eb.or([eb('tables.host', '=', person), eb('seats.person', '=', person)]))
-    .select(['tables.id', 'tables.status', 'seats.kind', 'seats.resigned'])
-    .execute()
-
 /** How many tables were left; a table that can't be opened any more has nobody who waits. */
 async function leaveTables(app: App, person: PersonRow): Promise<Outcome<number>> {
   let count = 0
-  for (const { id, status, kind, resigned } of await tablesOf(app, person.id)) {
+  for (const { id, status, kind, resigned } of await tablesOf(app.ctx.store.db, person.id)) {
     const plays = status === 'running' && kind === 'person' && resigned === null
     if (!plays && status !== 'open') continue
     const left = plays ? await resign(app, person.id, id) : await leave(app.ctx, person, id)

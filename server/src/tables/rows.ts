@@ -94,6 +94,17 @@ export function changeAsHost<T>(
   })
 }
 
+/** What somebody sits at or hosts, and what he is there. */
+export const tablesOf = (db: Db, person: string) =>
+  db
+    .selectFrom('tables')
+    .leftJoin('seats', (join) =>
+      join.onRef('seats.table_id', '=', 'tables.id').on('seats.person', '=', person),
+    )
+    .where((eb) => eb.or([eb('tables.host', '=', person), eb('seats.person', '=', person)]))
+    .select(['tables.id', 'tables.status', 'seats.kind', 'seats.resigned'])
+    .execute()
+
 /** Whether somebody sits at or hosts as many unfinished tables as one may. */
 export async function atTableLimit(ctx: Context, db: Db, person: string): Promise<boolean> {
   const unfinished = ['open', 'running'] as const

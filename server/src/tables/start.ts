@@ -40,7 +40,6 @@ export function start(ctx: Context, person: PersonRow, id: string): Promise<Outc
       .where('id', '=', id)
       .execute()
     await startClock(ctx, trx, id, game.toMove(state))
-    await trx.deleteFrom('invitations').where('table_id', '=', id).execute()
     return done(presentTable((await loadTable(trx, id))!, person.id))
   })
 }
