@@ -73,7 +73,9 @@ async function takeAll(): Promise<void> {
   await buildClient()
   const server = await startServerProcess()
   const browser = await openBrowser()
-  const visits = Map.groupBy(shots, ({ screen, size, language }) => `${screen.name} ${size} ${language}`)
+  const visits = Map.groupBy(shots, ({ screen, size, language, theme }) =>
+    [screen.name, size, language, screen.passing && theme].join(' '),
+  )
   for (const [name, themes] of visits)
     await visit(browser, server.url, themes).catch((error: unknown) =>
       missed.push(`${name}: ${String(error)}`),

@@ -9,6 +9,8 @@ export interface Person {
   level?: number
   /** He gave up; where others play on, an AI has his seat. */
   resigned?: true
+  /** His time was up: the AI plays until he is back. */
+  away?: true
   /** Whether somebody at another screen looks at the table now; undefined where nobody asks. */
   present?: boolean
 }
@@ -50,6 +52,8 @@ export interface BoardProps<View, Move, Event> {
   events: readonly Event[]
   /** What happened lately, the latest first, for boards that have room to tell it. */
   news: readonly News[]
+  /** Everything that happened, move by move. */
+  log: readonly { readonly events: readonly Event[] }[]
   act: (move: Move) => void
   /** The view after that move, for hover and focus. */
   preview: (move: Move) => View

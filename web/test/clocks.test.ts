@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { duration } from '../src/lib/duration.ts'
+import { briefly, duration } from '../src/lib/duration.ts'
 import { passedMark, standingOf } from '../src/online/clocks.ts'
 
 const HOUR = 3_600_000
@@ -41,5 +41,11 @@ describe('clocks in the browser', () => {
     expect(duration(24 * HOUR, 'de')).toBe('1 Tag')
     expect(duration(0, 'en', 'long')).toBe('0 seconds')
     expect(duration(61_000, 'fr', 'long')).toMatch(/^1.minute 1.seconde$/)
+  })
+
+  test('are written briefly among the tools', () => {
+    const hours = [51, 47.9, 1.99, 1.5, 0.1, 0].map((n) => briefly(n * HOUR, 'en'))
+    expect(hours).toEqual(['2d', '47h', '1h', '90m', '6:00', '0:00'])
+    expect(briefly(599_000, 'de')).toBe('9:59')
   })
 })

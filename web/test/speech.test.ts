@@ -1,13 +1,15 @@
 import { type Game, type Kinds, legalMoves, makeRng, seedOf, Session } from '@kontor/core'
-import { BOARDS, BUILDINGS, type Hamburgum, hamburgum } from '@kontor/hamburgum'
+import { BOARDS, BUILDINGS, type Hamburgum, hamburgum, OFFICIALS } from '@kontor/hamburgum'
 import { CARDS, GOODS, type Speicherstadt, speicherstadt } from '@kontor/speicherstadt'
 import { describe, expect, test } from 'vitest'
 import { guide as hamburgumGuide } from '../src/guides/hamburgum.ts'
 import { guide as speicherstadtGuide } from '../src/guides/speicherstadt.ts'
 import type { Guide } from '../src/guides/guide.ts'
-import { LANGUAGES } from '../src/lib/i18n.svelte.ts'
+import { LANGUAGES, speak } from '../src/lib/i18n.svelte.ts'
+import { loadSpeech } from '../src/lib/speech.svelte.ts'
+import { linesOf } from '../src/panels/telling.ts'
 import { playEntry, trial } from '../src/play/turns.ts'
-import type { Entry } from '../src/play/play.ts'
+import type { Entry, Play } from '../src/play/play.ts'
 import type { Speech } from '../src/texts/speech.ts'
 
 const NAMES = ['Red', 'Blue', 'Green', 'Yellow', 'Grey']
@@ -119,7 +121,10 @@ test.each([
 })
 
 /** A game in which the mover may do anything: he is rich, at that step, on ships and churches as given. */
-function position(step: 'church' | 'dockyard' | 'guildhall', change: Partial<Hamburgum['State']> = {}) {
+function position(
+  step: 'church' | 'dockyard' | 'guildhall' | 'trade',
+  change: Partial<Hamburgum['State']> = {},
+) {
   const state = hamburgum.setup(3, { board: 'hamburg', variant: 'basic' }, makeRng(seedOf('a')))
   Object.assign(state, { step, ...change })
   Object.assign(state.players[state.seat], { money: 900, materials: [9, 9, 1], builder: true })
@@ -188,6 +193,48 @@ test.each([
     expect(await captain(full)).toContain(ships)
     expect(await captain(full)).toContain(push)
   }
+})
+
+test.each([
+  ['en', 'Red buys 2 timber and 3 bricks for 200 taler.'],
+  ['de', 'Red kauft 2 Bauholz und 3 Ziegel für 200 Taler.'],
+  ['fr', 'Red achète 2 bois et 3 briques pour 200 thalers.'],
+  ['it', 'Red compra 2 legname e 3 mattoni per 200 talleri.'],
+])('H4.4 a mixed purchase is told with its one price in %s', async (language, line) => {
+  await speak(language as 'en')
+  await loadSpeech('hamburgum')
+  const state = position('trade')
+  const seat = state.seat
+  const log = ['buy timber 2', 'buy brick 3', 'end'].map((text) => {
+    const move = legalMoves(hamburgum, state).find((it) => hamburgum.format(it) === text)!
+    return playEntry(hamburgum, state, move).entry
+  })
+  const people = NAMES.map(() => ({ name: 'Red', you: false }))
+  const play = { log, people, view: hamburgum.view(state, seat) } as unknown as Play
+  expect(linesOf(play, 0)).toEqual([])
+  expect(linesOf(play, 1)).toEqual([line])
+  expect(linesOf({ ...play, log: log.slice(0, 1) }, 0)).toHaveLength(1)
+})
+
+const OFFICIAL_SITE = BOARDS.hamburg.sites.findIndex(({ kind }) => BUILDINGS[kind] === 'official')
+
+test.each([
+  ['en', 'it allows a donation for 1 brick'],
+  ['de', 'erlaubt eine Spende für 1 Ziegel'],
+  ['fr', 'il permet une donation pour 1 brique'],
+  ['it', 'permette una donazione per 1 mattone'],
+])('H9.3 the canon brings a donation and no money in %s', async (language, words) => {
+  const canon = OFFICIALS.indexOf('canon')
+  const state = position('guildhall', { variant: 'I', officials: [canon] })
+  const isCanon = (move: Hamburgum['Move']): boolean => move.kind === 'build' && move.site === OFFICIAL_SITE
+  expect(await told(language, state, isCanon)).toMatch(new RegExp(`${words}$`))
+  const speech = await sentences<Hamburgum>(language, 'hamburgum')
+  const { entry } = playEntry(hamburgum, state, legalMoves(hamburgum, state).find(isCanon)!)
+  const view = hamburgum.view(state, 0)
+  expect(entry.events.map((event) => speech.event(event, view, name))).toEqual([
+    expect.any(String),
+    undefined,
+  ])
 })
 
 test('who has no wares left sells none at the end', async () => {

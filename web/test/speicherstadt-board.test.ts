@@ -7,6 +7,7 @@ import { LIGHT, SEASONS } from '../src/games/speicherstadt/art/seasons.ts'
 import {
   estateOf,
   fireEdge,
+  firesOf,
   holds,
   roomFor,
   roundsOf,
@@ -16,7 +17,17 @@ import {
 } from '../src/games/speicherstadt/facts.ts'
 import { flightsOf } from '../src/games/speicherstadt/flights.ts'
 import { emOf, kindOf, neighbours, stageOf } from '../src/games/speicherstadt/layout.ts'
-import { conversionsOf, deliveryOf, lossOf, saleOf, tokensOf } from '../src/games/speicherstadt/loading.ts'
+import {
+  chanceOf,
+  conversionsOf,
+  deliveryOf,
+  dropOf,
+  lossOf,
+  saleOf,
+  staying,
+  takes,
+  tokensOf,
+} from '../src/games/speicherstadt/loading.ts'
 
 import { previewView } from '../src/play/turns.ts'
 
@@ -49,6 +60,14 @@ describe('the stage', () => {
     }
   })
 
+  test.each([
+    [360, 410],
+    [390, 514],
+  ])('has windows hardly smaller for two than for five on a phone of %i × %i', (width, height) => {
+    const unit = (slots: number): number => stageOf('phone', width, height, NOTHING, slots).unit
+    for (const slots of [3, 4, 5]) expect(unit(slots)).toBeGreaterThan(0.9 * unit(6))
+  })
+
   test('leaves the edges to the panels', () => {
     const stage = stageOf('desk', 1600, 1000, { top: 85, right: 370, bottom: 80, left: 10 }, 5)
     expect(stage.columns.at(-1)! + stage.column / 2).toBeLessThanOrEqual(1230)
@@ -78,6 +97,16 @@ function playThrough(players: number, look: (view: View, offers: Move[], events:
     session.insert(offers[rng.int(offers.length)], (event) => events.push(event))
   }
 }
+
+test('a place takes what is in hand and nothing else; with empty hands everything it wants', () => {
+  expect([takes([], 1), takes([1], 1), takes([0], 1), takes([1, 1], 1)]).toEqual([true, true, false, false])
+})
+
+test('past fires are told from the log', () => {
+  const fire = (card: number, points: number[]): Event => ({ type: 'fire', card, firemen: [], points })
+  const log = [{ events: [fire(5, [1, -1])] }, { events: [] }, { events: [fire(9, [-2, 2])] }]
+  expect(firesOf(log)).toEqual({ 5: [1, -1], 9: [-2, 2] })
+})
 
 describe.each([2, 3, 4, 5])('a game of %i', (players) => {
   test('is told completely', () => {
@@ -117,6 +146,41 @@ describe.each([2, 3, 4, 5])('a game of %i', (players) => {
         if (move.kind === 'deliver') expect(deliveryOf(offers, move.card, move.good)).toBe(move)
         if (move.kind === 'lose') expect(lossOf(offers, move.good)).toBe(move)
       }
+    })
+  })
+
+  test('tells what is left to load, and what will be kept (S5.2)', () => {
+    const seen = new Set<string>()
+    playThrough(players, (view, offers) => {
+      if (view.step !== 'load') return
+      const offered = new Set(offers.map(({ kind }) => kind))
+      const chance = chanceOf(offers)
+      seen.add(chance)
+      expect(chance === 'places').toBe(offered.has('deliver') || offered.has('trade'))
+      if (chance === 'none') expect(['end', 'lose']).toEqual(expect.arrayContaining([...offered]))
+      const { goods, loose } = view.players[view.seat]
+      const stays = staying(view, view.seat)
+      const canEnd = total(goods) <= roomFor(view, view.seat)
+      expect(stays).toEqual(canEnd ? estateOf(view, view.seat).loose : [])
+      if (offered.has('end')) expect(stays).toHaveLength(total(loose))
+    })
+    expect(seen).toEqual(new Set(['places', 'market', 'none']))
+  })
+
+  test('puts a good only where it belongs (S5.3)', () => {
+    playThrough(players, (view, offers) => {
+      if (view.step !== 'load') return
+      for (const move of offers) {
+        if (move.kind === 'deliver') expect(dropOf(offers, `contract ${move.card}`, move.good)).toBe(move)
+        if (move.kind === 'lose') expect(dropOf(offers, 'water', move.good)).toBe(move)
+        if (move.kind !== 'trade') continue
+        expect(dropOf(offers, `trader ${move.good}`, move.good)).toBe(move)
+        expect(dropOf(offers, `trader ${(move.good + 1) % GOODS.length}`, move.good)).toBeUndefined()
+      }
+      for (const { card, complete } of estateOf(view, view.seat).contracts)
+        for (let kind = 0; complete && kind < GOODS.length; kind++)
+          expect(dropOf(offers, `contract ${card}`, kind)).toBeUndefined()
+      expect(dropOf(offers, 'kept', 0)).toBeUndefined()
     })
   })
 

@@ -54,6 +54,13 @@ describe.each(PARTS)('texts of %s', (part) => {
     )
   })
 
+  test.each(LANGUAGES)('%s is set with true apostrophes', async (language) => {
+    const texts = await load(language, part)
+    expect(Object.keys(texts).filter((key) => forms(texts[key]).some((form) => form.includes("'")))).toEqual(
+      [],
+    )
+  })
+
   test('every text is used', async () => {
     const english = await load('en', part)
     expect(Object.keys(english).filter((key) => !used(key))).toEqual([])

@@ -8,6 +8,8 @@ export interface Screen {
   readonly open: (page: Page, url: string) => Promise<void>
   /** Down to the end of the page, not only what the window shows. */
   readonly whole?: true
+  /** Soon gone: each theme has a visit of its own. */
+  readonly passing?: true
 }
 
 const at =
@@ -64,11 +66,19 @@ const basket = (players: number): Screen =>
     page.locator('.sale .foot button').first().click(),
   )
 
-const fire = (players: number): Screen =>
-  then(`speicherstadt-fire-${players}`, board('speicherstadt', players, 'fire'), async (page) => {
+/** Materials can be bought. */
+const purchase = (players: number): Screen =>
+  then(`hamburgum-purchase-${players}`, board('hamburgum', players, 'purchase'), (page) =>
+    page.locator('.sides button').last().click(),
+  )
+
+const fire = (players: number): Screen => ({
+  ...then(`speicherstadt-fire-${players}`, board('speicherstadt', players, 'fire'), async (page) => {
     await page.locator('.prompt .button.main').click()
     await page.locator('.blaze').waitFor()
-  })
+  }),
+  passing: true,
+})
 
 /** At an online table: an order in advance is left at the card itself. */
 const cardOrder: Screen = then('speicherstadt-order-3', withClock('speicherstadt'), async (page) => {
@@ -154,10 +164,10 @@ const PAGES: readonly Screen[] = [
 /** Every screen, and telling positions of both games. */
 export const SCREENS: readonly Screen[] = [
   ...PAGES,
-  ...[2, 5].flatMap((players) => [londinium(players), basket(players), fire(players)]),
+  ...[2, 5].flatMap((players) => [londinium(players), basket(players), purchase(players), fire(players)]),
   cardOrder,
   ...GAMES.flatMap((game) => [
-    ...Object.keys(MOMENTS[game]).filter((moment) => moment !== 'fire').flatMap((moment) => [2, 5].map((players) => board(game, players, moment))),
+    ...Object.keys(MOMENTS[game]).filter((moment) => moment !== 'fire' && moment !== 'purchase').flatMap((moment) => [2, 5].map((players) => board(game, players, moment))),
     withClock(game),
     panel(game, Object.keys(MOMENTS[game])[1], 'moves', 'm'),
     panel(game, Object.keys(MOMENTS[game])[1], 'chronicle', 'c'),

@@ -32,3 +32,12 @@ export function duration(millis: number, language: string, unitDisplay: Display 
     .map(({ text }) => text)
     .join(' ')
 }
+
+/** For little room: one unit, never more than two digits of it ("47h", "99m"); the last minutes count down ("9:59"). */
+export function briefly(millis: number, language: string): string {
+  const seconds = Math.max(0, Math.ceil(millis / 1000))
+  if (seconds < 10 * MINUTE)
+    return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
+  const [unit, size] = UNITS[seconds < 100 * MINUTE ? 2 : seconds < 2 * DAY ? 1 : 0]
+  return written(Math.floor(seconds / size), unit, language, 'narrow')
+}

@@ -5,8 +5,9 @@ import { t } from './i18n.svelte.ts'
 export const opponentText = (level: number | undefined): string | undefined =>
   level === undefined ? undefined : t('new.opponent', { level: t(`level.${level as 1 | 2 | 3 | 4 | 5}`) })
 
-/** What a name alone doesn't tell: that he gave up, or how strong an opponent is. */
-export function standingText({ level, resigned }: Person): string | undefined {
+/** What a name alone doesn't tell: that he gave up or is away, or how strong an opponent is. */
+export function standingText({ level, resigned, away }: Person): string | undefined {
   if (resigned) return t('table.resigned')
+  if (away) return t('table.away')
   return level === undefined ? undefined : t('level.short', { n: level })
 }

@@ -1,5 +1,5 @@
 import { CHOICES, type GameId } from './games.ts'
-import { t, type TextKey } from './i18n.svelte.ts'
+import { list, t, type TextKey } from './i18n.svelte.ts'
 
 /** The board and the variant of a game, for games that have a choice. */
 export const optionsText = (game: GameId, options: unknown): string =>
@@ -9,3 +9,9 @@ export const optionsText = (game: GameId, options: unknown): string =>
       return values.includes(value) ? [t(`option.${option}.${value}` as TextKey)] : []
     })
     .join(' · ')
+
+/** "Against 2 opponents: …", each strength once. */
+export function companyText(levels: readonly number[]): string {
+  const strengths = [...new Set(levels)].sort((a, b) => a - b).map((level) => t(`level.${level as 1}`))
+  return t('home.plan', { n: levels.length, level: list(strengths) })
+}

@@ -12,6 +12,7 @@ export function typesetSpeech(language: string, speech: Speech): Speech {
   return {
     group: (move) => set(speech.group(move)),
     move: (...told) => set(speech.move(...told)),
+    continues: (...both) => speech.continues(...both),
     event: (...told) => {
       const line = speech.event(...told)
       return line === undefined ? undefined : set(line)

@@ -52,7 +52,7 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   }
 
   readonly people: readonly Person[] = $derived.by(() =>
-    (this.#link.table?.seats ?? []).map(({ seat, person, level, resigned }) => {
+    (this.#link.table?.seats ?? []).map(({ seat, person, level, resigned, lapsed }) => {
       const you = seat === this.#link.table?.you
       const present = you || level !== null ? undefined : this.#link.present?.includes(seat)
       return {
@@ -60,6 +60,7 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
         you,
         ...(level === null ? {} : { level }),
         ...(resigned ? { resigned } : {}),
+        ...(lapsed && level !== null ? { away: true as const } : {}),
         ...(present === undefined ? {} : { present }),
       }
     }),
@@ -82,7 +83,8 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   })
 
   act(move: K['Move']): void {
-    if (this.busy) this.#waiting.push(move)
+    if (!this.connected) this.trouble = { kind: 'refused', code: 'connection', message: '' }
+    else if (this.busy) this.#waiting.push(move)
     else this.#send(move)
   }
 
@@ -129,7 +131,7 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
     })
     this.canUndo = position.legal !== null && position.undoable > 0
     this.events = live ? events : []
-    const next = this.#waiting.shift()
+    const next = this.busy ? undefined : this.#waiting.shift()
     if (next !== undefined) this.#send(next)
   }
 

@@ -26,6 +26,13 @@ export function letGo(board: HTMLElement): () => void {
 /** So soon after each other, presses of Enter were meant for one thing. */
 const HASTE = 400
 
+/** What a key means here; together with Control only the usual way to take something back. */
+function keyOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string | undefined {
+  const name = key.toLowerCase()
+  if (!ctrlKey && !metaKey && !altKey) return name
+  return name === 'z' && !altKey && !shiftKey ? 'u' : undefined
+}
+
 /**
  * Single keys of the game page. A key held down counts once. They rest while somebody types (but for Escape), a
  * dialog is open or a button has the focus. An action is told if Enter was pressed just before, whatever that did.
@@ -44,11 +51,11 @@ export function followKeys(keys: Readonly<Partial<Record<string, (hasty: boolean
     event.stopImmediatePropagation()
   }
   const listen = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+    const key = keyOf(event)
+    if (key === undefined || event.repeat || event.defaultPrevented) return
     const target = event.target instanceof Element ? event.target : undefined
     if (isTyping(event, target) || document.querySelector('dialog[open]')) return
-    const key = event.key.toLowerCase()
-    if (key === 'enter' && target?.closest(PRESSED)) return
+    if ((key === 'enter' || key === ' ') && target?.closest(PRESSED)) return
     const action = keys[key]
     if (!action) return
     event.preventDefault()

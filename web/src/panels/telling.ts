@@ -11,13 +11,25 @@ interface Told {
 }
 type Line = Pick<News, 'seat' | 'text'>
 
+/** Events of the moves before that are told together with this one. */
+function continued(log: Play['log'], entry: number): readonly unknown[] {
+  const before = log.at(entry - 1)?.events.at(-1)
+  return before !== undefined && entry > 0 && speech().continues(before, log[entry].events[0])
+    ? [...continued(log, entry - 1), before]
+    : []
+}
+
 /** One move and what it brought about; what followed from an order of one's own is told as such. */
 function tell({ log, people, view }: Play, entry: number, untold?: ReadonlySet<string>): Line[] {
   const name = (seat: Seat): string => people[seat].name
   const { seat: mover, ordered } = log[entry]
+  const events = log[entry].events as readonly Told[]
+  const next = log.at(entry + 1)?.events[0]
   let orderTold = !ordered
-  return (log[entry].events as readonly Told[]).flatMap((event) => {
-    const line = untold?.has(event.type) ? undefined : speech().event(event, view, name)
+  return events.flatMap((event, i) => {
+    const toldLater = next !== undefined && i === events.length - 1 && speech().continues(event, next)
+    if (toldLater || untold?.has(event.type)) return []
+    const line = speech().event(event, view, name, i === 0 ? continued(log, entry) : [])
     if (line === undefined) return []
     const byOrder = !orderTold && event.seat === mover
     if (byOrder) orderTold = true

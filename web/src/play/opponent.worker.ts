@@ -24,4 +24,7 @@ async function answer({ number, position, level }: Question): Promise<void> {
 }
 
 /** Opponents think here, so that the page never stutters. */
-addEventListener('message', ({ data }: MessageEvent<Question>) => void answer(data))
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  // who asked hears of errors, not of rejected promises
+  answer(data).catch(reportError)
+})

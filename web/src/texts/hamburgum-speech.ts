@@ -28,6 +28,9 @@ import type { Speech } from './speech.ts'
 /** Money as the board's town writes it. */
 export type Money = (amount: number) => string
 
+/** A building token is called by the buildings that it counts. */
+type TokenName = Exclude<TokenKind, 'building'> | BuildingKind
+
 /** Where a site lies of two that are alike. */
 export type Side = 'north' | 'south' | 'east' | 'west'
 
@@ -46,7 +49,7 @@ export interface HamburgumWords {
   good: (good: Good, amount: number) => string
   goodName: Record<Good, string>
   material: (material: Material, amount: number) => string
-  token: (token: TokenKind) => string
+  token: (token: TokenName) => string
   building: Record<BuildingKind, string>
   official: Record<Official, string>
   list: (items: readonly string[]) => string
@@ -66,7 +69,9 @@ export interface HamburgumWords {
   score: (token: string, church: string, points: number) => string
   build: (building: string, church: string, side: Side | undefined, effect: string | undefined) => string
   brings: (money: string) => string
+  cheapens: (good: string, price: string) => string
   enter: (own: boolean, pushes: boolean) => string
+  allowsGift: (cost: string) => string
   decline: string
   end: string
 
@@ -94,7 +99,12 @@ export function hamburgumSpeech(w: HamburgumWords): Speech<Hamburgum> {
   return {
     group: (move) => w.groups[move.kind],
     move: (move, view, after) => sayMove(w, move, view, after),
-    event: (event, view, name) => sayEvent(w, event, view, name),
+    continues: (before, event) =>
+      event.type === before.type && isTrade(event) && isTrade(before) && event.seat === before.seat,
+    event: (event, view, name, continued = []) =>
+      isTrade(event)
+        ? sayTrade(w, [...continued.filter(isTrade), event], view, name)
+        : sayEvent(w, event, view, name),
     source: (source) => w.sources[source as PointSource],
   }
 }
@@ -124,7 +134,11 @@ function sayMove(w: HamburgumWords, move: Move, view: View, after: View): string
     case 'donate':
       return sayDonation(w, move.church, move.token, view, after)
     case 'score':
-      return w.score(w.token(TOKENS[move.token]), churches[move.church].name, then.prestige - before.prestige)
+      return w.score(
+        tokenName(w, view, move.church, move.token),
+        churches[move.church].name,
+        then.prestige - before.prestige,
+      )
     case 'build': {
       const site = sites[move.site]
       return w.build(
@@ -146,10 +160,13 @@ const shipsIn = (berth: readonly number[]): number => berth.reduce((sum, ships) 
 /** Whoever enters a full berth 3 leaves fewer ships there, or as many as before. */
 const pushes = (view: View, after: View): boolean => shipsIn(after.berths[2]) <= shipsIn(view.berths[2])
 
-/** The money that a building brings, or the ships. */
+/** The money that a building brings, the canon's donation, the price that falls, or the ships. */
 function sayEffect(w: HamburgumWords, view: View, after: View): string | undefined {
   const earned = after.players[view.seat].money - view.players[view.seat].money
   if (earned > 0) return w.brings(moneyOn(w, view)(earned))
+  if (after.step === 'canon') return w.allowsGift(w.material('brick', 1))
+  const cheaper = GOODS.findIndex((_, i) => after.prices[i] < view.prices[i])
+  if (cheaper >= 0) return w.cheapens(w.goodName[GOODS[cheaper]], moneyOn(w, view)(after.prices[cheaper]))
   const pushed = pushes(view, after)
   const entered = (owner: number): boolean => after.berths[2][owner] > (pushed ? 0 : view.berths[2][owner])
   const moved = view.berths.some((berth, i) => berth.some((ships, owner) => ships !== after.berths[i][owner]))
@@ -187,18 +204,38 @@ function sayDonation(w: HamburgumWords, church: number, token: number, view: Vie
     nth + 1,
     BOARDS[view.board].churches[church].name,
     w.list(cost.filter((part) => part !== false)),
-    w.token(TOKENS[token]),
+    tokenName(w, view, church, token),
     tokenPoints(after, view.seat, church, token),
     completes ? { bonus: BUILDER_BONUSES[view.completed], endsGame: after.step === 'over' } : undefined,
   )
 }
 
+function tokenName(w: HamburgumWords, { board }: View, church: number, token: number): string {
+  const kind = TOKENS[token]
+  return w.token(kind === 'building' ? BUILDINGS[BOARDS[board].churches[church].building] : kind)
+}
+
 const buildingName = (w: HamburgumWords, kind: number, official: number): string =>
   official >= 0 ? w.official[OFFICIALS[official]] : w.building[BUILDINGS[kind]]
 
+type Trade = Extract<Event, { type: 'sold' | 'bought' }>
+const isTrade = (event: Event): event is Trade => event.type === 'sold' || event.type === 'bought'
+
+/** H4: all that was sold or bought together, for its price together. */
+function sayTrade(w: HamburgumWords, parts: Trade[], view: View, name: (seat: number) => string): string {
+  const { type, seat } = parts[0]
+  const wares = parts.map((part) =>
+    part.type === 'sold'
+      ? w.good(GOODS[part.good], part.amount)
+      : w.material(MATERIALS[part.material], part.amount),
+  )
+  const money = parts.reduce((sum, part) => sum + part.money, 0)
+  return w[type](name(seat), w.list(wares), moneyOn(w, view)(money))
+}
+
 function sayEvent(
   w: HamburgumWords,
-  event: Event,
+  event: Exclude<Event, Trade>,
   view: View,
   name: (seat: number) => string,
 ): string | undefined {
@@ -210,14 +247,6 @@ function sayEvent(
       return w.moved(name(event.seat), w.fields[FIELDS[event.field]], event.cost)
     case 'produced':
       return w.produced(name(event.seat), w.good(GOODS[event.good], event.amount))
-    case 'sold':
-      return w.sold(name(event.seat), w.good(GOODS[event.good], event.amount), money(event.money))
-    case 'bought':
-      return w.bought(
-        name(event.seat),
-        w.material(MATERIALS[event.material], event.amount),
-        money(event.money),
-      )
     case 'shipPlaced':
       return event.owner < view.players.length ? w.shipPlaced(name(event.owner)) : w.dutchmanPlaced
     case 'harbourPushed':
@@ -249,18 +278,24 @@ function sayGrowth(
   const who = name(event.seat)
   switch (event.type) {
     case 'donated': {
-      const token = w.token(TOKENS[event.token])
+      const token = tokenName(w, view, event.church, event.token)
       return w.donated(who, event.nth + 1, churches[event.church].name, token, event.byCanon)
     }
     case 'completed':
       return w.completed(who, churches[event.church].name, event.points)
     case 'scored':
-      return w.scored(who, w.token(TOKENS[event.token]), churches[event.church].name, event.points)
+      return w.scored(
+        who,
+        tokenName(w, view, event.church, event.token),
+        churches[event.church].name,
+        event.points,
+      )
     case 'built': {
       const { kind, parish } = sites[event.site]
       return w.built(who, buildingName(w, kind, event.official), churches[parish].name)
     }
     case 'earned': {
+      if (event.money === 0) return undefined
       const official = w.official[OFFICIALS[event.official]]
       return w.earned(who, event.source === 'merchant' ? w.building.merchant : official, money(event.money))
     }

@@ -6,8 +6,15 @@ export interface Speech<K extends Kinds = Kinds> {
   group(move: K['Move']): string
   /** What a move does, costs and gives; `after` is the view it would lead to. */
   move(move: K['Move'], view: K['View'], after: K['View']): string
-  /** One line of the chronicle; undefined where there is nothing to tell. */
-  event(event: K['Event'], view: K['View'], name: (seat: Seat) => string): string | undefined
+  /** Whether an event is told in one line with the one before it, as the parts of a purchase are. */
+  continues(before: K['Event'], event: K['Event']): boolean
+  /** One line of the chronicle, for all that the event continues too; undefined where there is nothing to tell. */
+  event(
+    event: K['Event'],
+    view: K['View'],
+    name: (seat: Seat) => string,
+    continued?: readonly K['Event'][],
+  ): string | undefined
   /** Where points come from. */
   source(source: string): string
 }

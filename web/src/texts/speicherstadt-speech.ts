@@ -69,6 +69,7 @@ export function speicherstadtSpeech(w: SpeicherstadtWords): Speech<Speicherstadt
   return {
     group: (move) => w.groups[move.kind],
     move: (move, view, after) => sayMove(w, move, view, after),
+    continues: () => false,
     event: (event, _, name) => sayEvent(w, event, name),
     source: (source) => w.sources[source as PointSource],
   }

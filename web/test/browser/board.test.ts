@@ -60,9 +60,9 @@ test('goods of several kinds that lie ready are sold together', { timeout: 120_0
   await page.getByRole('button', { name: 'Chronicle' }).click()
   const told = await page.getByRole('complementary', { name: 'Chronicle' }).textContent()
   const turn = told!.split('moves to').at(-1)!
-  const sales = [...turn.matchAll(/sells [^.]*?(\d+) taler/g)].map(([, taler]) => Number(taler))
-  expect(sales.length).toBeGreaterThan(1)
-  expect(sales.reduce((sum, taler) => sum + taler)).toBe(proceeds)
+  // told in one sentence, with the one sum that was shown
+  const sales = [...turn.matchAll(/sells ([^.]* and [^.]*) for (\d+) taler/g)]
+  expect(sales.map(([, , taler]) => Number(taler))).toEqual([proceeds])
   await visitor.leave()
 })
 
@@ -101,6 +101,44 @@ test('why the loading can’t end yet is said at its button', { timeout: 120_000
   expect(await end.getAttribute('title')).toMatch(/^First decide/)
   await end.click({ force: true })
   await end.waitFor()
+  await page.locator('.prompt .early').waitFor()
+  expect(await page.locator('.good.surplus').count()).toBe(3)
+  await expectAccessible(page)
+  await visitor.leave()
+})
+
+test('places follow the good in hand, and a wrong one says why', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('speicherstadt', 5, 'loading'))
+  const lit = page.locator('.contract .glow')
+  const saffron = page.locator('.work').getByRole('button', { name: 'saffron', exact: true })
+  const coffee = page.locator('.work').getByRole('button', { name: 'coffee', exact: true })
+  await lit.waitFor()
+  await coffee.click()
+  expect(await lit.count()).toBe(0)
+  await coffee.click()
+  await saffron.click()
+  expect(await lit.count()).toBe(1)
+  await saffron.click()
+  await coffee.dragTo(page.locator('.contract'))
+  expect(await page.locator('.effect').textContent()).toBe('This contract needs no such good.')
+  expect(await page.locator('.work .good').count()).toBe(3)
+  await visitor.leave()
+})
+
+test('supplies and players are told in words on large screens', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('speicherstadt', 5, 'workers'))
+  await page.locator('button.seasons').click()
+  await page.getByRole('dialog', { name: 'Cards, fires and goods' }).getByText('Autumn').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('.player').getByRole('button', { name: 'Violet' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Violet' })
+    .locator('small', { hasText: 'Counting offices' })
+    .waitFor()
   await expectAccessible(page)
   await visitor.leave()
 })
@@ -198,6 +236,22 @@ test('nothing moves when the first good is loaded', { timeout: 120_000 }, async 
   await page.locator('.sale .thing').first().tap()
   await page.locator('.sale li b', { hasText: /\d/ }).waitFor()
   expect(await places()).toEqual(before)
+  await visitor.leave()
+})
+
+test('a click never gives a turn away', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  await openBoard(visitor, house, gameAt('hamburgum', 2, 'sale'))
+  const end = page.getByRole('button', { name: 'End turn' })
+  const question = page.getByRole('dialog', { name: 'End the turn already?' })
+  await end.click()
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  expect(await page.title()).toMatch(/^●/)
+  await end.click()
+  await question.getByRole('button', { name: 'End the turn' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.locator('.sale').waitFor({ state: 'detached' })
   await visitor.leave()
 })
 

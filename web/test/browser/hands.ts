@@ -43,7 +43,7 @@ const hamburgum: Hand = (rng) => {
 
 /** The quay with its goods, the windows, the purchase. */
 const speicherstadt: Hand = (rng) => {
-  const goods = { selector: '.work button:not(:disabled)' }
+  const goods = { selector: '.work button:not(:disabled, [aria-disabled=true])' }
   const answers = { selector: '.prompt button:not(.primary, [aria-keyshortcuts=u], [aria-disabled=true])' }
   const main = { selector: '.prompt .button.main:not([aria-disabled=true])' }
   const answer = rng.int(4) > 0 ? [main, answers] : [answers]
@@ -74,7 +74,7 @@ function look({ things, luck }: { things: readonly Things[]; luck: number }): Po
     return inSight(element)
   }
   const yes = document.querySelector('dialog[open] .actions .primary')
-  if (yes?.textContent === 'Do it') return middle(yes)
+  if (yes && ['Do it', 'End the turn'].includes(yes.textContent)) return middle(yes)
   for (const { selector, name } of things) {
     const all = [...document.querySelectorAll(`.board :is(${selector})`)].filter(
       (element) => !name || new RegExp(name).test(element.getAttribute('aria-label') ?? element.textContent),

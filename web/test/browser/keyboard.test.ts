@@ -93,7 +93,7 @@ test('a key pressed twice or held down never gives a turn away', { timeout: 120_
 
   // after a yes it ends, and the next turn begins at the prompt
   await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: 'Do it' }).press('Enter')
+  await question.getByRole('button', { name: 'End the turn' }).press('Enter')
   await page
     .locator('.rondel')
     .getByRole('button', { name: /^Move to/ })

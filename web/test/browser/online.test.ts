@@ -143,14 +143,47 @@ test('a game goes on after the server was killed in the middle of it', { timeout
   await playBoth([host, friend], 'hamburgum', async (presses) => {
     if (presses !== 60) return
     await house.server.kill()
-    for (const { page } of guests) await page.getByText('Reconnecting').waitFor({ state: 'attached' })
+    for (const { page } of guests) await page.getByText('No connection').waitFor()
     for (const { page } of guests) expect(await page.locator('dialog').count()).toBe(0)
     await house.server.start()
-    for (const { page } of guests) await page.getByText('Reconnecting').waitFor({ state: 'detached' })
+    for (const { page } of guests) await page.getByText('No connection').waitFor({ state: 'detached' })
   })
   await expectSameEnd(guests, 3)
   // the browser itself tells of the break, and nobody of anything else
   for (const guest of guests) await guest.leave(/WebSocket connection to .* failed/)
+})
+
+test('without a connection nothing is played unseen', { timeout: 120_000 }, async () => {
+  const guests = await beginTable('hamburgum')
+  const [host, friend] = guests
+  const mover = (await host.page.title()).startsWith('●') ? host.page : friend.page
+  const field = (name: string) => mover.locator('.rondel').getByRole('button', { name: `Move to ${name}` })
+  await field('Sugar').waitFor()
+  // what is still on its way would be missed by the browser itself
+  for (const { page } of guests) await page.waitForLoadState('networkidle')
+  await house.server.kill()
+  await mover.getByText('No connection').waitFor()
+  await field('Sugar').click()
+  await mover.getByText('The server doesn’t answer').waitFor()
+  await house.server.start()
+  await mover.getByText('No connection').waitFor({ state: 'detached' })
+  await field('Cloth').click()
+  await mover.keyboard.press('c')
+  await mover.locator('aside').getByText('moves to Cloth').waitFor()
+  expect(await mover.locator('aside').getByText('moves to Sugar').count()).toBe(0)
+  for (const guest of guests) await guest.leave(/WebSocket connection to .* failed/)
+})
+
+test('who comes late by an invitation may watch', { timeout: 120_000 }, async () => {
+  const [host, friend, late] = [await enter(), await enter(), await enter()]
+  const link = await openTable(host, house, 'speicherstadt', 0)
+  await join(friend, link, 'Friend')
+  await host.page.getByRole('button', { name: 'Begin' }).click()
+  await host.page.locator('.board > *').first().waitFor()
+  await late.page.goto(link)
+  await late.page.getByRole('link', { name: 'Watch' }).click()
+  await late.page.getByText('You are watching').waitFor()
+  for (const guest of [host, friend, late]) await guest.leave()
 })
 
 test('moves are taken back online, and a reload finds the turn as it was', { timeout: 120_000 }, async () => {

@@ -36,9 +36,11 @@ export async function waitForTurn(page: Page): Promise<'turn' | 'over'> {
 
 /** The result names everybody and adds up. */
 export async function checkResult(page: Page, players: number): Promise<void> {
-  // a press that came too late may have closed it
+  // the last fire burns before it is shown; a press that came too late may have closed it
   const result = page.locator('dialog figure')
-  if (!(await result.isVisible())) await page.getByRole('button', { name: 'Show the result' }).click()
+  await result
+    .waitFor({ timeout: 10_000 })
+    .catch(() => page.getByRole('button', { name: 'Show the result' }).click())
   await result.waitFor()
   expect(await page.locator('dialog .chart li').count()).toBe(players)
   const rows = await page

@@ -38,7 +38,7 @@ const BASE = 15
 const BROAD = 39
 const GAP = 0.6
 /** What lies in a desk's column besides the dial; in ems, but a finger's width is always the same. */
-const COLUMN = { prompt: 7.1, books: 9.9, bar: 2.6, bonus: 5.2, gaps: 4.4 }
+const COLUMN = { prompt: 7.1, books: 9.9, bar: 2.6, bonus: 2.88, line: 1.16, gaps: 4.4 }
 const GIFTS = { head: 3, rows: 6, row: 2.4 }
 const FINGER = 46
 /** What lies below a tablet's map: at least so much for the dial; the register while it is asked for; cards. */
@@ -57,14 +57,14 @@ const fitted = (width: number, height: number): { width: number; height: number 
   return { width: Math.floor(VIEW.width * scale), height: Math.floor(VIEW.height * scale) }
 }
 
-function desk(width: number, height: number, players: number, touch: boolean): Room {
+function desk(width: number, height: number, players: number, touch: boolean, lines: number): Room {
   const unit = clamp(Math.min(width / 1600, height / 1000), 0.8, 4)
   const em = BASE * unit
   const [pad, column] = [0.8 * em, 25 * em]
   const map = fitted(width - column - 3 * pad, height - CARD.height * em - 3 * pad)
   const rest = (width - map.width - 3 * pad) / em
   const broad = rest > BROAD
-  const { dial, beside } = dialIn(rest, height / em, touch ? FINGER / em : 0)
+  const { dial, beside } = dialIn(rest, height / em, touch ? FINGER / em : 0, lines)
   const strip = { width: broad ? width - 2 * pad : map.width, height: height - map.height - 3 * pad }
   return {
     kind: 'desk',
@@ -82,8 +82,9 @@ function desk(width: number, height: number, players: number, touch: boolean): R
 const gifts = (finger: number): number => GIFTS.head + GIFTS.rows * Math.max(GIFTS.row, finger)
 
 /** The dial as large as the column lets it be: with the bonuses beside it where that makes it larger. */
-function dialIn(width: number, height: number, finger: number): { dial: number; beside: boolean } {
-  const { prompt, books, bar, bonus, gaps } = COLUMN
+function dialIn(width: number, height: number, finger: number, lines: number): Pick<Room, 'dial' | 'beside'> {
+  const { prompt, books, bar, line, gaps } = COLUMN
+  const bonus = COLUMN.bonus + lines * line
   const above = height - prompt - books - gifts(finger) - Math.max(bar, finger) - bonus - gaps
   const next = Math.min(above + bonus + GAP, width - BESIDE - GAP)
   const beside = above < DIAL.most && next > above
@@ -133,9 +134,10 @@ function tablet(width: number, height: number, players: number, touch: boolean):
   }
 }
 
-/** How the board is laid out in the room that it is given. */
-export function arrange(width: number, height: number, players: number, touch = false): Room {
-  if (width >= 860 && height >= 520 && width >= height * 1.1) return desk(width, height, players, touch)
+/** How the board is laid out in the room that it is given; the officials take so many lines. */
+export function arrange(width: number, height: number, players: number, touch = false, lines = 2): Room {
+  if (width >= 860 && height >= 520 && width >= height * 1.1)
+    return desk(width, height, players, touch, lines)
   if (width >= 640 && height >= 640) return tablet(width, height, players, touch)
   const em = clamp(Math.min(width, height) / 26, 14, 17)
   const kind = width > height ? 'sideways' : 'upright'
@@ -143,7 +145,7 @@ export function arrange(width: number, height: number, players: number, touch = 
     kind,
     em,
     map: { width, height },
-    rest: kind === 'upright' ? 0.58 : 0.5,
+    rest: kind === 'upright' ? 0.58 : 0.45,
     broad: false,
     beside: false,
     dial: DIAL.most,

@@ -19,7 +19,7 @@ const sail = (fleet: readonly Vessel[], event: Event): readonly Vessel[] => {
 
 /** Ships as the view counts them: those already there keep their place, others move, the rest is new. */
 function matched(fleet: readonly Vessel[], berths: View['berths']): readonly Vessel[] {
-  const free = fleet.filter((v) => v.berth > 0)
+  const free = [...fleet]
   const take = (test: (v: Vessel) => boolean): Vessel | undefined => {
     const at = free.findIndex(test)
     return at < 0 ? undefined : free.splice(at, 1)[0]
@@ -41,8 +41,18 @@ const agrees = (fleet: readonly Vessel[], berths: View['berths']): boolean =>
     ships.every((n, owner) => fleet.filter((v) => v.berth === b + 1 && v.owner === owner).length === n),
   )
 
-/** The fleet after what has happened; ships that left in the last push are still in it, in berth 0. */
-export function follow(fleet: readonly Vessel[], events: readonly Event[], view: View): readonly Vessel[] {
-  const sailed = events.reduce(sail, fleet)
-  return agrees(sailed, view.berths) ? sailed : matched(fleet, view.berths)
+/**
+ * The fleet after what has happened; ships that left in a push just now are still in it, in berth 0. What was taken
+ * back lies as it lay: `past` are the fleets before, the latest last.
+ */
+export function follow(
+  fleet: readonly Vessel[],
+  events: readonly Event[],
+  view: View,
+  past: readonly (readonly Vessel[])[] = [],
+): readonly Vessel[] {
+  const here = fleet.filter((v) => v.berth > 0)
+  const sailed = events.reduce(sail, here)
+  if (agrees(sailed, view.berths)) return sailed
+  return past.findLast((before) => agrees(before, view.berths)) ?? matched(here, view.berths)
 }

@@ -1,5 +1,11 @@
 import { bit, type Seat } from '@kontor/core'
-import { BOARDS, OFFICIAL, officialMoney, type View } from '@kontor/hamburgum'
+import { BOARDS, OFFICIAL, officialMoney, OFFICIALS, type View } from '@kontor/hamburgum'
+
+/** H9.3: he brings no money but a donation. */
+export const CANON = OFFICIALS.indexOf('canon')
+
+/** How many lines the officials take that are left: the blue ones have long names, and each its own. */
+export const officialLines = ({ variant }: Pick<View, 'variant'>): number => (variant === 'basic' ? 2 : 3)
 
 /** H7.9, H9.4: what an official would pay somebody now at least, his own citizen counted where citizens count. */
 export function officialWorth(view: View, seat: Seat, official: number): number {

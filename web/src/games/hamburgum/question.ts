@@ -1,12 +1,20 @@
-import { count } from '@kontor/core'
-import { BOARDS, BRICK, reachableSites, type Step, TIMBER, type View } from '@kontor/hamburgum'
+import { count, elements } from '@kontor/core'
+import { BOARDS, BRICK, reachableSites, type Step, TIMBER, TOKENS, type View } from '@kontor/hamburgum'
 import type { Choices } from './choices.ts'
 
 /** What the mover is asked, or what keeps him from doing what the field is for. */
 type Ask = Exclude<Step, 'over'> | 'noGift' | 'noSite' | 'nothing'
 /** The sentence that explains it. */
 type Hint =
-  Ask | 'firstField' | 'toBuy' | 'giveOrScore' | 'noTimber' | 'noMaterial' | 'sitesTaken' | 'sitesAfar'
+  | Ask
+  | 'firstField'
+  | 'toBuy'
+  | 'giveOrScore'
+  | 'surplus'
+  | 'noTimber'
+  | 'noMaterial'
+  | 'sitesTaken'
+  | 'sitesAfar'
 
 export interface Question {
   readonly ask: Ask
@@ -44,9 +52,21 @@ export function question(view: View, choices: Choices, side: 'sell' | 'buy'): Qu
   }
 }
 
-function atChurch({ step, turn }: View, { donations, scores }: Choices): Question {
-  if (donations.size > 0) return { ask: 'church', hint: scores.length > 0 ? 'giveOrScore' : 'church' }
-  if (scores.length > 0) return { ask: 'score', hint: 'score' }
+/** H6.5: the first kind of which the mover has more tokens than may stay unscored, and how many. */
+export function surplus({ players, seat, step }: View): { kind: number; n: number } | undefined {
+  if (step !== 'church' && step !== 'score') return undefined
+  const kinds = elements(players[seat].unscored).map((token) => token % TOKENS.length)
+  return TOKENS.map((_, kind) => ({ kind, n: kinds.filter((it) => it === kind).length })).find(
+    ({ n }) => n > 1,
+  )
+}
+
+function atChurch(view: View, { donations, scores }: Choices): Question {
+  const { step, turn } = view
+  const ask = donations.size > 0 ? 'church' : 'score'
+  if (scores.length > 0 && surplus(view)) return { ask, hint: 'surplus' }
+  if (donations.size > 0) return { ask, hint: scores.length > 0 ? 'giveOrScore' : 'church' }
+  if (scores.length > 0) return { ask, hint: 'score' }
   return step === 'church' && turn.church < 0 ? { ask: 'noGift', hint: 'noGift' } : DONE
 }
 

@@ -6,6 +6,9 @@ import { speech } from '../../lib/speech.svelte.ts'
 import { type Basket, EMPTY, filled } from './basket.ts'
 import { sortOffers } from './choices.ts'
 import { Clicks } from './clicks.ts'
+import { surplus } from './question.ts'
+
+const UNDECIDED = -1
 
 /** What every part of the board knows and can do; all of it is reactive. */
 export class Table {
@@ -38,6 +41,9 @@ export class Table {
   readonly building = $derived.by(
     () => this.seat !== undefined && ['guildhall', 'dockyard'].includes(this.view.step),
   )
+
+  /** The tokens of which one must be scored before the turn can end. */
+  readonly surplus = $derived.by(() => (this.seat === undefined ? undefined : surplus(this.view)))
 
   /** What lies ready would bring, or cost. */
   readonly worth = $derived.by(() => {
@@ -165,6 +171,11 @@ export class Table {
   /** A move as a full sentence, the same as in the list of moves. */
   say(move: Move): string {
     return speech().move(move, this.view, this.#props.preview(move))
+  }
+
+  /** H9.1: to build an official there, whoever it will be. */
+  sayOfficial(site: number): string {
+    return speech().move({ kind: 'build', site, official: UNDECIDED }, this.view, this.view)
   }
 
   /** What is under the pointer may have been replaced: it is told anew. */

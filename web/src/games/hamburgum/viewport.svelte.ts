@@ -5,6 +5,16 @@ export type Spot = readonly [x: number, y: number]
 const CLOSEST = 2.4
 const EDGE = 60
 const MARGIN = 30
+/** Half a finger. */
+const REACH = 22
+
+/** A corner in which something lies upon the map, in pixels. */
+export interface Corner {
+  readonly right: boolean
+  readonly bottom: boolean
+  readonly width: number
+  readonly height: number
+}
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
@@ -82,8 +92,8 @@ export class Viewport {
     this.#drawn = this.#now.scale
   }
 
-  /** Brings spots into view, at least as large as asked, and clear of what covers the right edge. */
-  show(spots: readonly Spot[], least: number): void {
+  /** Brings spots into view, at least as large as asked, and clear of what covers the corners. */
+  show(spots: readonly Spot[], least: number, corners: readonly Corner[]): void {
     const covered = this.#covered
     const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -95,6 +105,31 @@ export class Viewport {
     this.#own = true
     const scale = clamp(all, least, least * 1.25)
     this.#set(scale, x + covered / 2 / scale, y, true)
+    for (const corner of corners) this.#uncover(spots, corner)
+  }
+
+  /** Moves the map by as little as brings the spots out of a corner; the other way if the board's edge bars this one. */
+  #uncover(spots: readonly Spot[], corner: Corner): void {
+    const { scale, x, y } = this.#now
+    const hidden = this.#hidden(spots, corner)
+    const dx = Math.max(...hidden.map(([across]) => across)) * (corner.right ? 1 : -1)
+    const dy = Math.max(...hidden.map(([, along]) => along)) * (corner.bottom ? 1 : -1)
+    const ways: Spot[] = [[dx, 0], [0, dy]] // prettier-ignore
+    if (Math.abs(dy) < Math.abs(dx)) ways.reverse()
+    for (const [wx, wy] of ways)
+      if (this.#hidden(spots, corner).length > 0) this.#set(scale, x + wx / scale, y + wy / scale, true)
+  }
+
+  /** How far each spot that a corner hides lies inside it. */
+  #hidden(spots: readonly Spot[], { right, bottom, width, height }: Corner): Spot[] {
+    return spots
+      .map((spot) => this.toScreen(spot))
+      .filter(([x, y]) => x > 0 && x < this.width && y > 0 && y < this.height)
+      .map(([x, y]): Spot => [
+        width + REACH - (right ? this.width - x : x),
+        height + REACH - (bottom ? this.height - y : y),
+      ])
+      .filter(([across, along]) => across > 0 && along > 0)
   }
 
   centre([x, y]: Spot): void {
@@ -106,12 +141,12 @@ export class Viewport {
   reveal(spot: Spot): void {
     const [x, y] = this.toScreen(spot)
     const seen = x > MARGIN && x < this.width - MARGIN && y > MARGIN && y < this.height - MARGIN
-    if (!seen) this.#set(this.#now.scale, spot[0], spot[1], true)
+    if (!seen) this.#set(this.#now.scale, spot[0], spot[1], true, 0)
   }
 
   rest(): void {
     this.#own = false
-    this.#set(this.#resting, this.#now.x, this.#now.y, true)
+    this.#set(this.#resting, this.#now.x, this.#now.y, true, 0)
   }
 
   toScreen([x, y]: Spot): Spot {
@@ -125,12 +160,13 @@ export class Viewport {
   #closest(): number {
     return Math.max(CLOSEST, this.#fit())
   }
-  #set(scale: number, x: number, y: number, glide: boolean): void {
+  /** Over the right edge one may look only as far as something covers it. */
+  #set(scale: number, x: number, y: number, glide: boolean, beyond = this.#covered): void {
     const s = clamp(scale, this.#fit(), this.#closest())
     this.#gliding = glide && s > 0
     this.#now = {
       scale: s,
-      x: within(x, this.width / s, VIEW.x, VIEW.width + (s > this.#fit() * 1.001 ? this.#covered / s : 0)),
+      x: within(x, this.width / s, VIEW.x, VIEW.width + (s > this.#fit() * 1.001 ? beyond / s : 0)),
       y: within(y, this.height / s, VIEW.y, VIEW.height),
     }
   }

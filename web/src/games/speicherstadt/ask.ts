@@ -1,9 +1,10 @@
 import type { Seat } from '@kontor/core'
-import type { View } from '@kontor/speicherstadt'
+import type { Move, View } from '@kontor/speicherstadt'
 import type { Outcome, Person } from '../../board.ts'
 import { list, t } from '../../lib/i18n.svelte.ts'
-import { roomFor, roundsOf, total } from './facts.ts'
-import { theCard } from './words.ts'
+import { roundsOf, spread } from './facts.ts'
+import { chanceOf, excessOf } from './loading.ts'
+import { goodNames, theCard } from './words.ts'
 
 /** The one sentence that says what is asked of whom, and how to do it. */
 interface Ask {
@@ -16,26 +17,43 @@ export function askOf(
   seat: Seat | undefined,
   people: readonly Person[],
   result: Outcome | undefined,
+  offers: readonly Move[],
 ): Ask {
   if (result || view.step === 'over') return outcome(people, result)
-  return seat === undefined ? watching(view, people) : asking(view, seat)
+  if (seat === undefined) return watching(view, people)
+  const ask = view.step === 'load' ? loading(view, seat, offers) : asking(view, seat)
+  // around one screen everybody is "you"
+  const shared = people.filter(({ you }) => you).length > 1
+  return shared ? { ...ask, title: t('colon', { name: people[seat].name, text: ask.title }) } : ask
 }
 
 function asking(view: View, seat: Seat): Ask {
   const player = view.players[seat]
   if (view.step === 'place')
     return { title: t('speicherstadt.ask.place'), hint: t('speicherstadt.hint.place', { n: player.workers }) }
-  if (view.step === 'buy') {
-    const { card, queue } = view.row[view.slot]
-    return {
-      title: t('speicherstadt.ask.buy', { card: theCard(card) }),
-      hint: t('speicherstadt.hint.buy', { price: queue.length, n: player.coins }),
-    }
-  }
-  const excess = total(player.goods) - roomFor(view, seat)
+  const { card, queue } = view.row[view.slot]
   return {
-    title: t('speicherstadt.ask.load'),
-    hint: excess > 0 ? t('speicherstadt.hint.excess', { n: excess }) : t('speicherstadt.hint.load'),
+    title: t('speicherstadt.ask.buy', { card: theCard(card) }),
+    hint: t('speicherstadt.hint.buy', { price: queue.length, n: player.coins }),
+  }
+}
+
+function loading(view: View, seat: Seat, offers: readonly Move[]): Ask {
+  const n = excessOf(view, seat)
+  const chance = chanceOf(offers)
+  const title = t('speicherstadt.ask.load')
+  if (n > 0)
+    return {
+      title,
+      hint: t(chance === 'none' ? 'speicherstadt.hint.leave' : 'speicherstadt.hint.excess', { n }),
+    }
+  if (chance !== 'none') return { title, hint: t(`speicherstadt.hint.${chance}`) }
+  const kept = spread(view.players[seat].goods)
+  return {
+    title: t('speicherstadt.end'),
+    hint: kept.length
+      ? t('speicherstadt.hint.keep', { goods: list(goodNames(kept)) })
+      : t('speicherstadt.hint.nothing'),
   }
 }
 

@@ -2,9 +2,12 @@ import type { Attachment } from 'svelte/attachments'
 
 const FAR_ENOUGH = 6
 
-/** Lets a button be dragged as well as tapped; `drop` hears the `data-drop` of the place where it was let go. */
+/**
+ * Lets a button be dragged as well as tapped; `lift` hears when that begins and ends, `drop` the `data-drop` of the
+ * place where it was let go.
+ */
 export const drag =
-  (drop: (place: string) => void): Attachment<HTMLElement> =>
+  (lift: (lifted: boolean) => void, drop: (place: string) => void): Attachment<HTMLElement> =>
   (node) => {
     let start: { x: number; y: number } | undefined
     let ghost: HTMLElement | undefined
@@ -13,7 +16,10 @@ export const drag =
       if (!start) return
       const [x, y] = [event.clientX - start.x, event.clientY - start.y]
       if (!ghost && Math.hypot(x, y) < FAR_ENOUGH) return
-      ghost ??= lift(node)
+      if (!ghost) {
+        ghost = copyOf(node)
+        lift(true)
+      }
       ghost.style.transform = `translate(${x}px, ${y}px) scale(1.15)`
     }
     const finish = (event: PointerEvent): void => {
@@ -21,6 +27,7 @@ export const drag =
       if (!ghost) return
       ghost.remove()
       ghost = undefined
+      lift(false)
       // The click that follows would take the good in hand.
       node.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => node.removeEventListener('click', swallow, { capture: true }))
@@ -54,7 +61,7 @@ function swallow(event: Event): void {
 }
 
 /** A copy that follows the pointer above everything. */
-function lift(node: HTMLElement): HTMLElement {
+function copyOf(node: HTMLElement): HTMLElement {
   const { left, top, width, height } = node.getBoundingClientRect()
   const ghost = node.cloneNode(true) as HTMLElement
   ghost.setAttribute('aria-hidden', 'true')

@@ -7,6 +7,7 @@ import {
   CARDS_IN_PLAY,
   CHAMBER,
   CHURCH,
+  type Event,
   firemen,
   isComplete,
   KEEP,
@@ -48,7 +49,7 @@ interface Estate {
 const HOUSES = [BANK, CHAMBER, CHURCH, MICHAELIS, PORT]
 
 /** Counts by kind as a list of kinds. */
-const spread = (counts: readonly number[]): number[] =>
+export const spread = (counts: readonly number[]): number[] =>
   counts.flatMap((count, kind) => Array<number>(Math.max(0, count)).fill(kind))
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
@@ -116,6 +117,16 @@ export function fireEdge(view: View): { most: Seat[]; least: Seat[] } {
   const seats = (sum: number): Seat[] => sums.flatMap((s, seat) => (s === sum ? [seat] : []))
   return { most: seats(high), least: seats(low) }
 }
+
+/** Changes of points at the fires so far, by card. */
+export const firesOf = (
+  log: readonly { readonly events: readonly Event[] }[],
+): Readonly<Record<number, readonly number[]>> =>
+  Object.fromEntries(
+    log.flatMap(({ events }) =>
+      events.flatMap((event) => (event.type === 'fire' ? [[event.card, event.points]] : [])),
+    ),
+  )
 
 /** Goods that a player can keep beyond this round. */
 export const roomFor = (view: View, seat: Seat): number =>

@@ -1,4 +1,4 @@
-import { type Card, GOODS } from '@kontor/speicherstadt'
+import { type Card, GOODS, INCOME, KEEP, POINTS } from '@kontor/speicherstadt'
 
 /** Ink and paper of the trade labels. */
 const INK: Readonly<Record<Card['type'], readonly [press: string, paper: string]>> = {
@@ -27,3 +27,16 @@ export const signOf = (type: Card['type']): string => (type === 'fire' ? 'i-flam
 /** Letters of the slim face are about 0.45, of the fat one 0.8 of their size wide: titles shrink until they fit. */
 export const fitted = (title: string, slim: boolean, width: number, most: number): number =>
   Math.min(most, width / (title.length * (slim ? 0.46 : 0.8)))
+
+/** What a card does, in signs and numbers; that of the others is in their pictures. */
+export function effectOf({ type, good }: Card): readonly string[] {
+  const points = (n: number): string[] => [String(n), 'i-points']
+  if (type === 'bank') return [`+${INCOME.bank}`, 'i-coin']
+  if (type === 'chamber') return ['i-coin', 'i-arrow', ...points(POINTS.chamberPerCoin)]
+  if (type === 'port') return ['i-ship', 'i-arrow', ...points(POINTS.portPerShip)]
+  if (type === 'church') return points(POINTS.church)
+  if (type === 'michaelis') return points(POINTS.michaelis)
+  if (type === 'warehouse') return [String(KEEP.warehouse), 'i-stock']
+  if (type === 'trader') return [GOODS[good], 'i-arrow', 'i-coin']
+  return []
+}

@@ -40,7 +40,9 @@ export interface Stage {
 }
 
 /** How much of the gables is shown, in units above the top windows. */
-const GABLE = { desk: 122, tablet: 116, phone: 96, side: 34 }
+const GABLE = { desk: 122, tablet: 116, phone: 96, side: 70 }
+/** How much of the height a label's width may take: where screens are small the windows come first. */
+const LABEL = { desk: 0.25, tablet: 0.27, phone: 0.15, side: 0.16 }
 const BODY = STOREY * WINDOWS + 28
 /** In units: no building is wider, more room is filled with neighbours; and none is narrower. */
 const WIDEST = 262
@@ -53,11 +55,7 @@ const waterFor = (label: number, full: boolean): number =>
 export function stageOf(kind: Kind, width: number, height: number, inset: Insets, slots: number): Stage {
   const room = { width: width - inset.left - inset.right, height: height - inset.top - inset.bottom }
   const share = room.width / slots
-  let label = Math.min(
-    share * 0.86,
-    room.height * (kind === 'side' ? 0.19 : 0.27),
-    kind === 'desk' ? room.height * 0.25 : 240,
-  )
+  let label = Math.min(share * 0.86, room.height * LABEL[kind])
   const full = label >= 128
   if (!full) label = Math.min(share * 0.9, Math.max(label, 54))
   const water = waterFor(label, full)

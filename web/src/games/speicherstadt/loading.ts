@@ -1,4 +1,6 @@
-import type { Move } from '@kontor/speicherstadt'
+import type { Seat } from '@kontor/core'
+import type { Move, View } from '@kontor/speicherstadt'
+import { estateOf, roomFor, total } from './facts.ts'
 
 type MoveOf<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>
 
@@ -15,6 +17,15 @@ export const tokensOf = (from: Token['from'], kinds: readonly number[]): Token[]
     kind,
     from,
   }))
+
+/** Where a good can be let go; the market hall takes any. */
+export type Station = 'contract' | 'trader' | 'water' | 'kept'
+
+/** Shows what a move brings as long as its button is looked at; without a move, why its place takes nothing. */
+export type Looks = (
+  move: Move | undefined,
+  station?: Station,
+) => Record<'onpointerenter' | 'onpointerleave' | 'onfocus' | 'onblur', () => void>
 
 const rising = (kinds: readonly number[]): number[] => [...kinds].sort((a, b) => a - b)
 const same = (a: readonly number[], b: readonly number[]): boolean =>
@@ -34,3 +45,30 @@ export const conversionsOf = (offers: readonly Move[], hand: readonly number[]):
   offers.filter(
     (move): move is MoveOf<'convert'> => move.kind === 'convert' && same(move.goods, rising(hand)),
   )
+
+/** What can still be done with goods: places glow, the market hall deals, or neither. */
+export function chanceOf(offers: readonly Move[]): 'places' | 'market' | 'none' {
+  const offered = (...kinds: Move['kind'][]): boolean => offers.some(({ kind }) => kinds.includes(kind))
+  if (offered('deliver', 'trade')) return 'places'
+  return offered('sell', 'convert') ? 'market' : 'none'
+}
+
+/** Goods too many to end the loading (S5.2). */
+export const excessOf = (view: View, seat: Seat): number =>
+  total(view.players[seat].goods) - roomFor(view, seat)
+
+/** What of the quay will be kept: all of it, or, while too much lies there, nobody knows what. */
+export const staying = (view: View, seat: Seat): number[] =>
+  excessOf(view, seat) > 0 ? [] : estateOf(view, seat).loose
+
+/** Whether a place for that kind of good takes what is held. */
+export const takes = (held: readonly number[], kind: number): boolean =>
+  held.length === 0 || (held.length === 1 && held[0] === kind)
+
+/** What happens to a good that is let go at a place; undefined: the place doesn't take it. */
+export function dropOf(offers: readonly Move[], place: string, good: number): Move | undefined {
+  const [station, which] = place.split(' ')
+  if (station === 'contract') return deliveryOf(offers, Number(which), good)
+  if (station === 'trader') return Number(which) === good ? tradeOf(offers, good) : undefined
+  return station === 'water' ? lossOf(offers, good) : undefined
+}

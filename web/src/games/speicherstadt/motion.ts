@@ -49,8 +49,16 @@ export function animate(
     const piece = from && makePiece(root, flight, before)
     if (!from || !piece || (flight.to !== undefined && !to)) continue
     layer.append(piece)
-    fly(piece, 'label' in flight.what, from, to, ground, flight.order * STEP)
+    const landed = 'seat' in flight.what ? awaitIn(root, flight.to) : undefined
+    fly(piece, 'label' in flight.what, from, to, ground, flight.order * STEP, landed)
   }
+}
+
+/** Nobody stands in a window before he has come there. */
+function awaitIn(root: HTMLElement, place: string | undefined): () => void {
+  const window = root.querySelector<SVGElement>(`[data-anchor="${place}"].lit`)
+  window?.style.setProperty('visibility', 'hidden')
+  return () => window?.style.removeProperty('visibility')
 }
 
 function makePiece(root: HTMLElement, { what }: Flight, { labels }: Before): Element | undefined {
@@ -72,14 +80,16 @@ function fly(
   to: DOMRect | undefined,
   ground: DOMRect,
   delay: number,
+  landed: (() => void) | undefined,
 ): void {
   const size = large ? from.width : 34
+  const height = large ? from.height : size
   const start = {
     x: from.x - ground.x + (from.width - size) / 2,
-    y: from.y - ground.y + (large ? 0 : (from.height - size) / 2),
+    y: from.y - ground.y + (from.height - height) / 2,
   }
   const end = to
-    ? { x: to.x - ground.x + (to.width - size) / 2, y: to.y - ground.y + (to.height - size) / 2 }
+    ? { x: to.x - ground.x + (to.width - size) / 2, y: to.y - ground.y + (to.height - height) / 2 }
     : { x: start.x - 160, y: start.y + 40 }
   const style = (piece as HTMLElement).style
   Object.assign(style, {
@@ -106,5 +116,8 @@ function fly(
     easing: 'cubic-bezier(.4, 0, .3, 1)',
     fill: 'backwards',
   })
-  flight.onfinish = flight.oncancel = () => piece.remove()
+  flight.onfinish = flight.oncancel = () => {
+    piece.remove()
+    landed?.()
+  }
 }

@@ -1,11 +1,16 @@
 import { CARDS, GOODS } from '@kontor/speicherstadt'
 import { list, t } from '../../lib/i18n.svelte.ts'
 
-export const goodName = (kind: number): string => t(`speicherstadt.good.${GOODS[kind]}`)
+export const goodName = (kind: number, n = 1): string => t(`speicherstadt.good.${GOODS[kind]}`, { n })
+
+/** "1st", "2nd": a place in line. */
+export const nth = (n: number): string => t('speicherstadt.nth').split(' ')[n - 1]
 
 /** Each kind once, with its number where there are several. */
 export const goodNames = (kinds: readonly number[]): string[] =>
-  [...Map.groupBy(kinds, goodName)].map(([name, { length }]) => (length > 1 ? `${length} × ${name}` : name))
+  [...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length: n }]) =>
+    n > 1 ? `${n} ${goodName(kind, n)}` : goodName(kind),
+  )
 
 /** "contract", "coffee roaster": how a card is called within a sentence. */
 export function cardName(id: number): string {
@@ -34,7 +39,7 @@ export function theCard(id: number): string {
 export function cardLine(id: number): string {
   const card = CARDS[id]
   if (card.type === 'contract') return t('speicherstadt.line.contract', { n: card.goods.length })
-  if (card.type === 'trader') return t('speicherstadt.line.trader', { good: goodName(card.good) })
+  if (card.type === 'trader') return t('speicherstadt.line.trader', { good: goodName(card.good, 2) })
   return t(`speicherstadt.line.${card.type}`)
 }
 export function cardFoot(id: number): string {
@@ -44,7 +49,7 @@ export function cardFoot(id: number): string {
 /** What a card is good for, in a sentence or two. */
 export function cardHelp(id: number): string {
   const card = CARDS[id]
-  const good = card.good < 0 ? '' : goodName(card.good)
+  const good = card.good < 0 ? '' : goodName(card.good, 2)
   return t(`speicherstadt.help.${card.type}`, { n: card.value, good })
 }
 /** The rule that tells about a type of card. */

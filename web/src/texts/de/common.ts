@@ -3,7 +3,7 @@ import type english from '../en/common.ts'
 
 export default {
   'app.name': 'Kontor',
-  'app.claim': 'Zwei Hamburger Spiele, gleich hier gespielt',
+  'app.claim': 'Zwei Hamburger\u00a0Spiele, gleich hier gespielt',
   'game.hamburgum': 'Hamburgum',
   'game.speicherstadt': 'Die Speicherstadt',
   close: 'Schließen',
@@ -24,7 +24,7 @@ export default {
   'level.3': 'Kaufmann (Stufe 3)',
   'level.4': 'Ratsherr (Stufe 4)',
   'level.5': 'Meister (Stufe 5)',
-  'way.opponents': 'Gegen Computergegner',
+  'way.opponents': 'Gegen den Computer',
   'way.opponents.choose': 'Gegner wählen',
   'way.friends': 'Mit Freunden',
   'way.screen': 'An einem Bildschirm',
@@ -47,13 +47,13 @@ export default {
   'home.drop': 'Diese Partie {game} entfernen',
   'home.dropped': 'Die Partie ist entfernt.',
   'home.restore': 'Zurückholen',
-  'home.notKept': 'Spielen geht, aber wenn du die Seite schließt, ist die Partie verloren.',
+  'home.notKept':
+    'Dieser Browser bewahrt für diese Seite nichts auf (privates Fenster?). Spielen geht, aber wenn du die Seite schließt, ist die Partie verloren.',
   'home.myTables': 'Meine Tische',
   'home.openTables': 'Offene Tische',
-  'home.noTables':
-    'Gerade wartet niemand. Eröffne selbst einen Tisch oder spiel gleich gegen Computergegner.',
+  'home.noTables': 'Gerade wartet niemand. Eröffne selbst einen Tisch oder spiel gleich gegen den Computer.',
   'home.noServer':
-    'Der Server ist nicht erreichbar. Gegen Computergegner und an einem Bildschirm lässt sich trotzdem spielen.',
+    'Der Server ist nicht erreichbar. Gegen den Computer und an einem Bildschirm lässt sich trotzdem spielen.',
   'home.footer':
     'Freie Software. Keine Registrierung, kein Tracking; nach dem ersten Besuch auch ohne Verbindung.',
   'new.game': 'Spiel',
@@ -99,7 +99,8 @@ export default {
   'play.watching': 'Du schaust zu',
   'play.over': 'Das Spiel ist zu Ende.',
   'play.elsewhere': 'Die Partie ging in einem anderen Fenster weiter; so steht sie jetzt.',
-  'play.reconnecting': 'Verbindung wird gesucht …',
+  'play.noUndo': 'Jetzt lässt sich nichts zurücknehmen: Der Zug ist schon weitergegangen.',
+  'play.reconnecting': 'Keine Verbindung. Neuer Versuch …',
   'play.rule': 'Regel {number}',
   'chronicle.title': 'Chronik',
   'chronicle.empty': 'Noch ist nichts geschehen.',
@@ -124,6 +125,7 @@ export default {
   'confirm.early': 'Den Zug schon beenden?',
   'confirm.earlyText': 'In diesem Zug ist noch nichts getan, und du kannst noch etwas tun.',
   'confirm.yes': 'Ausführen',
+  'confirm.end': 'Zug beenden',
   'confirm.no': 'Noch nicht',
   'result.youWin': 'Du hast gewonnen!',
   'result.wins': { one: '{name} hat gewonnen', other: '{name} teilen sich den Sieg' },
@@ -282,7 +284,7 @@ export default {
     'Der Server ist gerade nicht erreichbar. Nichts ist verloren: Versuch es später noch einmal. Partien in diesem Browser gehen auch ohne ihn.',
   'fault.missing.title': 'Diese Partie ist nicht in diesem Browser',
   'fault.missing.text':
-    'Sie wurde hier entfernt oder auf einem anderen Gerät begonnen. Partien gegen Computergegner bleiben, wo sie begonnen wurden.',
+    'Sie wurde hier entfernt oder auf einem anderen Gerät begonnen. Partien gegen den Computer bleiben, wo sie begonnen wurden.',
   'fault.old.title': 'Aus einer älteren Fassung',
   'fault.old.text':
     'Die Partie folgt Regeln, die seither berichtigt wurden; sie lässt sich nicht fortsetzen. Ihre Aufzeichnung bleibt erhalten.',

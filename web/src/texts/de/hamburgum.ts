@@ -18,7 +18,7 @@ export default {
   'hamburgum.londinium.bridge': 'Die Brücke',
   'hamburgum.londinium.tower': 'Der Tower',
   'hamburgum.londinium.dockyard': 'Die Werft',
-  'hamburgum.londinium.scale': 'Maßstab von 200 Ruten',
+  'hamburgum.londinium.scale': 'Maßstab von 200 Ruthen',
   'hamburgum.londinium.sea': 'zur See',
   'hamburgum.rondel': 'Rondell',
   'hamburgum.field.sugar': 'Zucker',
@@ -56,13 +56,32 @@ export default {
   'hamburgum.official.builder': 'Baumeister',
   'hamburgum.official.servant': 'Amtmann',
   'hamburgum.official.choose': 'Welche Amtsperson zieht ein?',
+  'hamburgum.official.gift': 'eine Spende für 1 Ziegel',
   'hamburgum.token.prestige': 'Prestige',
   'hamburgum.token.donations': 'Spenden',
   'hamburgum.token.ships': 'Schiffe',
   'hamburgum.token.building': 'Gebäude',
   'hamburgum.token.citizens': 'Bürger',
+  'hamburgum.token.rate': '{points} je {unit}',
+  'hamburgum.token.yours': '{rate} (du hast {have})',
+  'hamburgum.token.yoursAndThis': '{rate} (du hast {have}, diese zählt mit)',
+  'hamburgum.unit.donations': 'Spende',
+  'hamburgum.unit.ships': 'Schiff im Hafen',
+  'hamburgum.unit.citizens': 'Bürger im Stadtteil',
+  'hamburgum.unit.everywhere': 'Bürger',
   'hamburgum.site.free': '{building}, frei, im Stadtteil {parish}',
   'hamburgum.site.taken': '{building}, {name}, im Stadtteil {parish}',
+  'hamburgum.site.brewer':
+    'Wem er gehört, der nimmt auf dem Feld Bier 1 Bier mehr. Beim Bau fällt der Preis von Bier um 10.',
+  'hamburgum.site.sugar':
+    'Wem er gehört, der nimmt auf dem Feld Zucker 1 Zucker mehr. Beim Bau fällt der Preis von Zucker um 10.',
+  'hamburgum.site.cloth':
+    'Wem er gehört, der nimmt auf dem Feld Tuch 1 Tuch mehr. Beim Bau fällt der Preis von Tuch um 10.',
+  'hamburgum.site.merchant': 'Bringt dem Erbauer sofort 100.',
+  'hamburgum.site.captain':
+    'Ein Holländer läuft in Becken 3 ein, dann ein Schiff des Erbauers, ohne Bauholz.',
+  'hamburgum.site.official':
+    'Der Erbauer erhält sofort, was die Amtsperson einbringt. Nur eine Amtsperson je Zug.',
   'hamburgum.church.about': '{church}: {n} von {total} Spenden',
   'hamburgum.church.complete': 'vollendet',
   'hamburgum.card': 'Näher betrachtet',
@@ -156,7 +175,7 @@ export default {
   'hamburgum.wait.guildhall': '{name} baut',
   'hamburgum.wait.canon': '{name} und der Domherr',
   'hamburgum.wait.end': '{name} beendet den Zug',
-  'hamburgum.hint.rondel': 'Bis zu drei Felder vor kosten nichts, jedes weitere 1 Prestigepunkt.',
+  'hamburgum.hint.rondel': 'Bis zu drei Felder vorwärts kosten nichts, jedes weitere 1 Prestigepunkt.',
   'hamburgum.hint.firstField': 'Das erste Feld kostet nichts, gleich welches du wählst.',
   'hamburgum.hint.trade':
     'Tippe Waren an: Jedes Schiff trägt eine Warenart. Oder kaufe Baustoffe. Nicht beides.',
@@ -172,10 +191,12 @@ export default {
   'hamburgum.hint.giveOrScore': 'Tippe ein helles Plättchen an: spende dafür, oder werte ein eigenes.',
   'hamburgum.hint.score':
     'Tippe ein helles Plättchen an und werte es. Von jeder Art darf eines ungewertet bleiben.',
+  'hamburgum.hint.surplus': 'Du hast {n} ungewertete Plättchen „{token}“: Werte eines davon vor dem Zugende.',
   'hamburgum.hint.noGift':
     'Für eine Spende fehlen dir Geld oder Baustoffe. Beende den Zug oder nimm ihn zurück.',
   'hamburgum.hint.guildhall': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel. Ketten sind möglich.',
-  'hamburgum.hint.noMaterial': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Das fehlt dir. Beende den Zug.',
+  'hamburgum.hint.noMaterial':
+    'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Das fehlt dir. Beende den Zug oder nimm ihn zurück.',
   'hamburgum.hint.noSite':
     'Du baust neben Kirchen, für die du gespendet hast, oder eigenen Bürgern. Spende also zuerst.',
   'hamburgum.hint.sitesTaken': 'Alle Bauplätze der Stadt sind vergeben. Beende den Zug oder nimm ihn zurück.',

@@ -8,7 +8,12 @@ const TOKENS = {
   prestige: 'das Prestigeplättchen',
   donations: 'das Spendenplättchen „Spenden“',
   ships: 'das Spendenplättchen „Schiffe“',
-  building: 'das Spendenplättchen „Gebäude“',
+  brewer: 'das Spendenplättchen „Bierbrauer“',
+  sugar: 'das Spendenplättchen „Zuckersieder“',
+  cloth: 'das Spendenplättchen „Tuchmacher“',
+  merchant: 'das Spendenplättchen „Kaufleute“',
+  captain: 'das Spendenplättchen „Kapitäne“',
+  official: 'das Spendenplättchen „Amtspersonen“',
   citizens: 'das Spendenplättchen „Bürger“',
 }
 const SIDES = { north: 'Norden', south: 'Süden', east: 'Osten', west: 'Westen' }
@@ -38,7 +43,7 @@ export default hamburgumSpeech({
   sources: {
     start: 'Beginn',
     rondel: 'Am Rondell bezahlt',
-    tokens: 'Spendenplättchen',
+    tokens: 'Spenden\u00adplättchen',
     bonuses: 'Vollendete Kirchen',
     money: 'Geld am Ende',
   },
@@ -93,9 +98,11 @@ export default hamburgumSpeech({
     `${building} im ${side ? `${SIDES[side]} des Stadtteils` : 'Stadtteil'} ${church} bauen für 1 Bauholz und 1 Ziegel` +
     (effect === undefined ? '' : `; ${effect}`),
   brings: (money) => `bringt ${money}`,
+  cheapens: (good, price) => `${good} bringt dann ${price}`,
   enter: (own, pushes) =>
     `${own ? 'ein Holländer und ein eigenes Schiff laufen' : 'ein Holländer läuft'} in Becken 3 ein` +
     (pushes ? '; das schiebt den Hafen weiter' : ''),
+  allowsGift: (cost) => `erlaubt eine Spende für ${cost}`,
   decline: 'Mit dem Domherrn nichts spenden',
   end: 'Zug beenden',
 
@@ -123,6 +130,6 @@ export default hamburgumSpeech({
   earned: (name, building, money) => `${building}: ${name} erhält ${money}.`,
   turnedUp: (official) => `Die nächste Amtsperson ist aufgedeckt: ${official}.`,
   cashedIn: (name, wares, money, worth) =>
-    `${name} hat ${wares > 0 ? `nach dem Verkauf von ${wares === 1 ? 'einem letzten Stück' : `${wares} letzten Stücken`} ` : ''}${money}: ${points(worth)}.`,
+    `${name} hat ${wares > 0 ? `nach dem Verkauf ${wares === 1 ? 'des letzten Stücks' : `der letzten ${wares} Stücke`} ` : ''}${money}: ${points(worth)}.`,
   over: 'Die sechste Kirche steht: Das Spiel ist zu Ende.',
 })

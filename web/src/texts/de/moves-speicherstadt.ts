@@ -12,6 +12,7 @@ const GOODS = {
   rubber: 'Kautschuk',
   carpet: 'Teppich',
 }
+const some = (good: string): string => (good === GOODS.carpet ? `einen ${good}` : good)
 /** As objects: "an wen?" and "wen?" are the same in these phrases. */
 const TRADERS = {
   coffee: 'den Kaffeeröster',
@@ -41,9 +42,9 @@ export default speicherstadtSpeech({
     traders: 'Händler',
     warehouse: 'Lager',
     michaelis: 'St. Michaelis',
-    church: 'Flussschifferkirche',
+    church: 'Flussschiffer\u00adkirche',
     port: 'Hafen',
-    chamber: 'Handelskammer',
+    chamber: 'Handels\u00adkammer',
   },
   good: GOODS,
   goods: (kind, amount) => `${amount} ${GOODS[kind]}${kind === 'carpet' && amount > 1 ? 'e' : ''}`,
@@ -61,20 +62,21 @@ export default speicherstadtSpeech({
   contract: (goods, worth) => `den Auftrag über ${goods} (${points(worth)})`,
   trader: TRADERS,
   fireman: (strength) => `den Feuerwehrmann mit Stärke ${strength}`,
-  ship: (goods) => (goods ? `das Schiff mit ${goods}` : 'das Schiff'),
+  ship: (goods) => (goods ? `das Schiff mit ${goods.replace('Teppiche', 'Teppichen')}` : 'das Schiff'),
   fire: (worth) => `den Brand um ${points(worth)}`,
   fromLeft: (card, nth) => `${card} (${nth}. Karte von links)`,
 
-  place: (card, nth) => `Einen Arbeiter als ${nth}. für ${card} anstellen`,
+  place: (card, nth) => `Einen Arbeiter als ${nth}. für ${card} einsetzen`,
   buy: (card, price) => `${upper(card)} für ${price} kaufen`,
   decline: (card) => `Verzichten auf ${card}`,
   cannotPay: (card, price) => `Verzichten auf ${card}: für ${price} reicht das Geld nicht`,
   trade: (goods, trader, price) => `${goods} für ${price} an ${TRADERS[trader]} verkaufen`,
   sell: (goods, price) => `${goods} für ${price} verkaufen`,
   convert: (goods, taken, onceMore) =>
-    `${goods} gegen ${taken} aus dem Vorrat tauschen${onceMore ? ', anstelle des schon verwendeten' : ''}`,
-  deliver: (good, card, complete) => `${good} auf ${card} legen${complete ? ' und ihn damit erfüllen' : ''}`,
-  lose: (good) => `${good} zurücklassen (in den Vorrat)`,
+    `${goods} gegen ${some(taken)} aus dem Vorrat tauschen${onceMore ? ', anstelle des schon verwendeten' : ''}`,
+  deliver: (good, card, complete) =>
+    `${upper(some(good))} auf ${card} legen${complete ? ' und ihn damit erfüllen' : ''}`,
+  lose: (good) => `${upper(some(good))} zurücklassen (in den Vorrat)`,
   end: 'Verladung beenden',
 
   round: (round, name) => `Runde ${round} beginnt; ${name} hat die Metallmünze.`,
@@ -92,10 +94,10 @@ export default speicherstadtSpeech({
   loading: (name) => `${name} verlädt.`,
   traded: (name, goods, trader, price) => `${name} verkauft ${goods} für ${price} an ${TRADERS[trader]}.`,
   sold: (name, goods, price) => `${name} verkauft ${goods} in der Markthalle für ${price}.`,
-  converted: (name, goods, taken) => `${name} tauscht ${goods} gegen ${taken}.`,
+  converted: (name, goods, taken) => `${name} tauscht ${goods} gegen ${some(taken)}.`,
   delivered: (name, good, card, complete) =>
-    `${name} legt ${good} auf ${card}${complete ? ' und erfüllt ihn' : ''}.`,
-  lost: (name, good) => `${name} lässt ${good} zurück.`,
+    `${name} legt ${some(good)} auf ${card}${complete ? ' und erfüllt ihn' : ''}.`,
+  lost: (name, good) => `${name} lässt ${some(good)} zurück.`,
   kept: (name, warehouse, hall) =>
     `${name} behält ${[warehouse && `${warehouse} im Lager`, hall && `${hall} in der Markthalle`].filter(Boolean).join(' und ')}.`,
   income: (name, price, reasons) => {

@@ -54,13 +54,31 @@ export default {
   'hamburgum.official.builder': 'Master builder',
   'hamburgum.official.servant': 'Civil servant',
   'hamburgum.official.choose': 'Which official moves in?',
+  'hamburgum.official.gift': 'a donation for 1 brick',
   'hamburgum.token.prestige': 'prestige',
   'hamburgum.token.donations': 'donations',
   'hamburgum.token.ships': 'ships',
   'hamburgum.token.building': 'buildings',
   'hamburgum.token.citizens': 'citizens',
+  'hamburgum.token.rate': '{points} per {unit}',
+  'hamburgum.token.yours': '{rate} (you have {have})',
+  'hamburgum.token.yoursAndThis': '{rate} (you have {have}, this one counts too)',
+  'hamburgum.unit.donations': 'donation',
+  'hamburgum.unit.ships': 'ship in the harbour',
+  'hamburgum.unit.citizens': 'citizen in the parish',
+  'hamburgum.unit.everywhere': 'citizen',
   'hamburgum.site.free': '{building}, free, in the parish of {parish}',
   'hamburgum.site.taken': '{building}, {name}, in the parish of {parish}',
+  'hamburgum.site.brewer':
+    'Its owner takes 1 beer more on the field Beer. When it is built, the price of beer falls by 10.',
+  'hamburgum.site.sugar':
+    'Its owner takes 1 sugar more on the field Sugar. When it is built, the price of sugar falls by 10.',
+  'hamburgum.site.cloth':
+    'Its owner takes 1 cloth more on the field Cloth. When it is built, the price of cloth falls by 10.',
+  'hamburgum.site.merchant': 'Brings its builder 100 at once.',
+  'hamburgum.site.captain':
+    'A Flying Dutchman enters berth 3, then one of the builder’s ships, for no timber.',
+  'hamburgum.site.official': 'The builder gets what the official brings, at once. One official per turn.',
   'hamburgum.church.about': {
     one: '{church}: {n} of {total} donations',
     other: '{church}: {n} of {total} donations',
@@ -169,6 +187,8 @@ export default {
   'hamburgum.hint.church': 'Tap a lit token to donate for it. All donations of a turn go to one church.',
   'hamburgum.hint.giveOrScore': 'Tap a lit token: donate for it, or score your own.',
   'hamburgum.hint.score': 'Tap a lit token to score it. At most one token of each kind may stay unscored.',
+  'hamburgum.hint.surplus':
+    'You hold {n} unscored tokens for {token}: score one of them before the turn ends.',
   'hamburgum.hint.noGift': 'You lack money or materials for a donation. End the turn, or undo it.',
   'hamburgum.hint.guildhall': 'Each building costs 1 timber and 1 brick. Chains are possible.',
   'hamburgum.hint.noMaterial':

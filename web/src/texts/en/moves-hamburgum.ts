@@ -8,7 +8,12 @@ const TOKENS = {
   prestige: 'prestige token',
   donations: 'donations token',
   ships: 'ships token',
-  building: 'building token',
+  brewer: 'brewers token',
+  sugar: 'sugar refiners token',
+  cloth: 'cloth makers token',
+  merchant: 'merchants token',
+  captain: 'captains token',
+  official: 'officials token',
   citizens: 'citizens token',
 }
 const MATERIALS = { timber: 'timber', brick: 'brick', bell: 'church bell' }
@@ -86,9 +91,11 @@ export default hamburgumSpeech({
     `Build the ${building} ${side ? `in the ${side} of` : 'in'} the parish of ${church} for 1 timber and 1 brick` +
     (effect === undefined ? '' : `; ${effect}`),
   brings: (money) => `it brings ${money}`,
+  cheapens: (good, price) => `${good.toLowerCase()} then sells for ${price}`,
   enter: (own, pushes) =>
     `${own ? 'a Flying Dutchman and an own ship enter' : 'a Flying Dutchman enters'} berth 3` +
     (pushes ? ', pushing the harbour' : ''),
+  allowsGift: (cost) => `it allows a donation for ${cost}`,
   decline: 'Make no donation with the canon',
   end: 'End turn',
 

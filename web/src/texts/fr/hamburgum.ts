@@ -56,13 +56,32 @@ export default {
   'hamburgum.official.builder': 'Architecte',
   'hamburgum.official.servant': 'Secrétaire',
   'hamburgum.official.choose': 'Quel fonctionnaire s’installe ?',
+  'hamburgum.official.gift': 'une donation pour 1 brique',
   'hamburgum.token.prestige': 'prestige',
   'hamburgum.token.donations': 'donations',
   'hamburgum.token.ships': 'navires',
   'hamburgum.token.building': 'bâtiments',
   'hamburgum.token.citizens': 'citoyens',
+  'hamburgum.token.rate': '{points} par {unit}',
+  'hamburgum.token.yours': '{rate} (vous en avez {have})',
+  'hamburgum.token.yoursAndThis': '{rate} (vous en avez {have}, celle-ci compte aussi)',
+  'hamburgum.unit.donations': 'donation',
+  'hamburgum.unit.ships': 'navire au port',
+  'hamburgum.unit.citizens': 'citoyen de la paroisse',
+  'hamburgum.unit.everywhere': 'citoyen',
   'hamburgum.site.free': '{building}, libre, paroisse de {parish}',
   'hamburgum.site.taken': '{building}, {name}, paroisse de {parish}',
+  'hamburgum.site.brewer':
+    'Son propriétaire prend 1 bière de plus sur la case Bière. À la construction, le prix de la bière baisse de 10.',
+  'hamburgum.site.sugar':
+    'Son propriétaire prend 1 sucre de plus sur la case Sucre. À la construction, le prix du sucre baisse de 10.',
+  'hamburgum.site.cloth':
+    'Son propriétaire prend 1 tissu de plus sur la case Tissu. À la construction, le prix du tissu baisse de 10.',
+  'hamburgum.site.merchant': 'Rapporte aussitôt 100 au bâtisseur.',
+  'hamburgum.site.captain':
+    'Un Hollandais volant entre au mouillage 3, puis un navire du bâtisseur, sans bois.',
+  'hamburgum.site.official':
+    'Le bâtisseur reçoit aussitôt ce que rapporte le fonctionnaire. Un seul fonctionnaire par tour.',
   'hamburgum.church.about': {
     one: '{church} : {n} donation sur {total}',
     other: '{church} : {n} donations sur {total}',
@@ -176,6 +195,8 @@ export default {
   'hamburgum.hint.giveOrScore': 'Touchez un jeton éclairé : donnez, ou marquez un des vôtres.',
   'hamburgum.hint.score':
     'Touchez un jeton éclairé pour le marquer. Un seul de chaque sorte peut rester non marqué.',
+  'hamburgum.hint.surplus':
+    'Vous avez {n} jetons « {token} » non marqués : marquez-en un avant la fin du tour.',
   'hamburgum.hint.noGift': 'Argent ou matériaux manquent pour une donation. Finissez le tour, ou annulez.',
   'hamburgum.hint.guildhall': 'Chaque bâtiment coûte 1 bois et 1 brique. Les chaînes sont permises.',
   'hamburgum.hint.noMaterial':

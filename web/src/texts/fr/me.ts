@@ -68,7 +68,7 @@ export default {
   'reason.redirect': 'renvoie ailleurs',
   'reason.status': 'réponse {code}',
   'data.title': 'Vos données',
-  'data.export': 'Télécharger tout ce qui vous concerne',
+  'data.export': 'Télécharger mes données',
   'data.delete': 'Supprimer mes données',
   'data.deleteText':
     'Les parties en cours sont abandonnées, les parties finies ne gardent aucun nom, ce que vous avez dit disparaît. Personne ne peut revenir là-dessus.',

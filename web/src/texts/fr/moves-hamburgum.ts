@@ -8,7 +8,12 @@ const TOKENS = {
   prestige: 'le jeton Prestige',
   donations: 'le jeton Donation « donations »',
   ships: 'le jeton Donation « navires »',
-  building: 'le jeton Donation « bâtiment »',
+  brewer: 'le jeton Donation « brasseurs »',
+  sugar: 'le jeton Donation « raffineurs de sucre »',
+  cloth: 'le jeton Donation « fabricants de tissus »',
+  merchant: 'le jeton Donation « marchands »',
+  captain: 'le jeton Donation « capitaines »',
+  official: 'le jeton Donation « fonctionnaires »',
   citizens: 'le jeton Donation « citoyens »',
 }
 const SIDES = { north: 'dans le nord', south: 'dans le sud', east: 'dans l’est', west: 'dans l’ouest' }
@@ -95,9 +100,11 @@ export default hamburgumSpeech({
     `Construire ${building} ${side ? `${SIDES[side]} de` : 'dans'} la paroisse de ${church} pour 1 bois et 1 brique` +
     (effect === undefined ? '' : ` ; ${effect}`),
   brings: (money) => `il rapporte ${money}`,
+  cheapens: (good, price) => `${good.toLowerCase()} se vendra alors ${price}`,
   enter: (own, pushes) =>
     `un Hollandais volant${own ? ' et un navire à vous entrent' : ' entre'} au mouillage 3` +
     (pushes ? ', ce qui fait avancer le port' : ''),
+  allowsGift: (cost) => `il permet une donation pour ${cost}`,
   decline: 'Ne faire aucune donation avec le chanoine',
   end: 'Finir le tour',
 

@@ -56,13 +56,32 @@ export default {
   'hamburgum.official.builder': 'Capo costruttore',
   'hamburgum.official.servant': 'Funzionario civile',
   'hamburgum.official.choose': 'Quale funzionario si insedia?',
+  'hamburgum.official.gift': 'una donazione per 1 mattone',
   'hamburgum.token.prestige': 'prestigio',
   'hamburgum.token.donations': 'donazioni',
   'hamburgum.token.ships': 'navi',
   'hamburgum.token.building': 'edifici',
   'hamburgum.token.citizens': 'cittadini',
+  'hamburgum.token.rate': '{points} per {unit}',
+  'hamburgum.token.yours': '{rate} (ne hai {have})',
+  'hamburgum.token.yoursAndThis': '{rate} (ne hai {have}, conta anche questa)',
+  'hamburgum.unit.donations': 'donazione',
+  'hamburgum.unit.ships': 'nave in porto',
+  'hamburgum.unit.citizens': 'cittadino nel distretto',
+  'hamburgum.unit.everywhere': 'cittadino',
   'hamburgum.site.free': '{building}, sito libero, distretto di {parish}',
   'hamburgum.site.taken': '{building}, {name}, distretto di {parish}',
+  'hamburgum.site.brewer':
+    'Chi la possiede prende 1 birra in più sulla casella Birra. Alla costruzione il prezzo della birra cala di 10.',
+  'hamburgum.site.sugar':
+    'Chi lo possiede prende 1 zucchero in più sulla casella Zucchero. Alla costruzione il prezzo dello zucchero cala di 10.',
+  'hamburgum.site.cloth':
+    'Chi la possiede prende 1 tessuto in più sulla casella Tessuto. Alla costruzione il prezzo del tessuto cala di 10.',
+  'hamburgum.site.merchant': 'Rende subito 100 a chi costruisce.',
+  'hamburgum.site.captain':
+    'Un Olandese Volante entra nell’ancoraggio 3, poi una nave di chi costruisce, senza legname.',
+  'hamburgum.site.official':
+    'Chi costruisce riceve subito ciò che rende il funzionario. Un solo funzionario per turno.',
   'hamburgum.church.about': {
     one: '{church}: {n} donazione su {total}',
     other: '{church}: {n} donazioni su {total}',
@@ -177,6 +196,8 @@ export default {
   'hamburgum.hint.giveOrScore': 'Tocca un segnalino illuminato: dona, o valutane uno tuo.',
   'hamburgum.hint.score':
     'Tocca un segnalino illuminato per valutarlo. Di ogni tipo può restarne uno non valutato.',
+  'hamburgum.hint.surplus':
+    'Hai {n} segnalini «{token}» non valutati: valutane uno prima della fine del turno.',
   'hamburgum.hint.noGift': 'Per una donazione mancano denaro o materiali. Concludi il turno, o annulla.',
   'hamburgum.hint.guildhall': 'Ogni edificio costa 1 legname e 1 mattone. Le catene sono permesse.',
   'hamburgum.hint.noMaterial':

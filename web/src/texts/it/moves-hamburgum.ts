@@ -7,7 +7,12 @@ const TOKENS = {
   prestige: 'il segnalino prestigio',
   donations: 'il segnalino donazione «donazioni»',
   ships: 'il segnalino donazione «navi»',
-  building: 'il segnalino donazione «edificio»',
+  brewer: 'il segnalino donazione «birrerie»',
+  sugar: 'il segnalino donazione «zuccherifici»',
+  cloth: 'il segnalino donazione «tessitorie»',
+  merchant: 'il segnalino donazione «mercanti»',
+  captain: 'il segnalino donazione «capitani»',
+  official: 'il segnalino donazione «funzionari»',
   citizens: 'il segnalino donazione «cittadini»',
 }
 const SIDES = { north: 'nel nord', south: 'nel sud', east: 'nell’est', west: 'nell’ovest' }
@@ -97,13 +102,15 @@ export default hamburgumSpeech({
     `Costruire ${building} ${side ? `${SIDES[side]} del` : 'nel'} distretto di ${church} per 1 legname e 1 mattone` +
     (effect === undefined ? '' : `; ${effect}`),
   brings: (money) => `rende ${money}`,
+  cheapens: (good, price) => `${good.toLowerCase()} si venderà poi a ${price}`,
   enter: (own, pushes) =>
     `${own ? 'un Olandese Volante e una nave tua entrano' : 'un Olandese Volante entra'} nell’ancoraggio 3` +
     (pushes ? ', facendo avanzare il porto' : ''),
+  allowsGift: (cost) => `permette una donazione per ${cost}`,
   decline: 'Non donare con il canonico',
   end: 'Concludere il turno',
 
-  turn: (name) => `Tocca a ${name}.`,
+  turn: (name) => `Turno di ${name}.`,
   moved: (name, field, cost) =>
     `${name} avanza sulla casella ${field}${cost > 0 ? ` per ${points(cost)}` : ''}.`,
   produced: (name, goods) => `${name} prende ${goods}.`,
@@ -120,7 +127,7 @@ export default hamburgumSpeech({
   donated: (name, nth, church, token, byCanon) =>
     `${name} fa la ${nth}ª donazione ${to(church)}${byCanon ? ' tramite il canonico' : ''} e prende ${token}.`,
   completed: (name, church, worth) =>
-    `${completed(church)}: ${points(worth)} a ${name}, costruttore di chiese.`,
+    `${completed(church)}: ${points(worth)} per ${name}, costruttore di chiese.`,
   scored: (name, token, church, worth) => `${name} valuta ${token} ${of(church)}: ${points(worth)}.`,
   built: (name, building, church) => `${name} costruisce ${building} nel distretto di ${church}.`,
   priceFell: (good, price) => `${good} ora si vende a ${price}.`,

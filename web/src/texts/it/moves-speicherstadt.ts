@@ -100,6 +100,6 @@ export default speicherstadtSpeech({
     const why = reasons.map((reason) => REASONS[reason]).filter(Boolean)
     return `${name} riceve ${price}${why.length > 0 ? ` (${why.join(', ')})` : ''}.`
   },
-  coinPassed: (next) => `La moneta di metallo passa a ${next}.`,
+  coinPassed: (next) => `${next} riceve la moneta di metallo.`,
   over: 'L’ultimo incendio è spento: la partita è finita.',
 })

@@ -62,6 +62,10 @@ test('fingers find every donation: the dial makes room', () => {
   expect(arrange(1129, 820, 5, true).dial).toBeLessThan(arrange(1129, 820, 5, false).dial)
 })
 
+test('the blue officials’ names find room: the dial makes it', () => {
+  expect(arrange(1389, 900, 3, false, 3).dial).toBeLessThan(arrange(1389, 900, 3, false, 2).dial)
+})
+
 test('the score track runs once around the frame without gap or overlap', () => {
   expect(TRACK).toHaveLength(100)
   const area = TRACK.reduce((sum, { width, height }) => sum + width * height, 0)

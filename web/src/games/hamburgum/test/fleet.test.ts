@@ -49,3 +49,42 @@ test('where events do not explain the harbour, as after an undo, ships go back a
   const back = follow(more, [], hamburgum.view(state, undefined))
   expect(new Set(back.map((v) => v.id))).toEqual(new Set(start.map((v) => v.id)))
 })
+
+test('ships that left in a push are gone with what happens next', () => {
+  const state = hamburgum.setup(2, { board: 'hamburg', variant: 'basic' }, makeRng(seedOf('push')))
+  state.berths = [
+    [1, 1, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]
+  const before = follow([], [], hamburgum.view(state, undefined))
+  state.berths[0] = [0, 0, 0]
+  const push: Event = { type: 'harbourPushed', returned: [1, 1, 0] }
+  const pushed = follow(before, [push], hamburgum.view(state, undefined))
+  expect(pushed.map((v) => v.berth)).toEqual([0, 0])
+  const sold: Event = { type: 'sold', seat: 0, good: 0, amount: 1, money: 30 }
+  expect(follow(pushed, [sold], hamburgum.view(state, undefined))).toEqual([])
+})
+
+test('a push that is taken back leaves every ship where it lay', () => {
+  const state = hamburgum.setup(3, { board: 'hamburg', variant: 'basic' }, makeRng(seedOf('back')))
+  state.berths = [
+    [1, 1, 1, 0],
+    [1, 1, 1, 0],
+    [1, 1, 1, 0],
+  ]
+  const before = follow([], [], hamburgum.view(state, undefined))
+  const shuffled = before.toReversed()
+  state.berths = [
+    [1, 1, 1, 0],
+    [1, 1, 1, 0],
+    [1, 0, 0, 0],
+  ]
+  const events: Event[] = [
+    { type: 'harbourPushed', returned: [1, 1, 1, 0] },
+    { type: 'shipPlaced', owner: 0, by: 0 },
+  ]
+  const pushed = follow(shuffled, events, hamburgum.view(state, undefined), [shuffled])
+  state.berths[2] = [1, 1, 1, 0]
+  expect(follow(pushed, [], hamburgum.view(state, undefined), [shuffled, pushed])).toEqual(shuffled)
+})

@@ -1,8 +1,8 @@
-import { makeRng, seedOf } from '@kontor/core'
-import { hamburgum, type Move, type Player, type State, type View } from '@kontor/hamburgum'
+import { bit, makeRng, seedOf } from '@kontor/core'
+import { hamburgum, type Move, type Player, type State, token, type View } from '@kontor/hamburgum'
 import { expect, test } from 'vitest'
 import { sortOffers } from '../choices.ts'
-import { question, type Question } from '../question.ts'
+import { question, type Question, surplus } from '../question.ts'
 
 const END: Move = { kind: 'end', text: 'end' }
 const ALL = (1 << 28) - 1
@@ -47,6 +47,18 @@ test('what is lit at church is said: donations, tokens to score, or both', () =>
   expect(asked(at('church', {}), [donate, END]).hint).toBe('church')
   expect(asked(at('church', {}), [donate, score, END]).hint).toBe('giveOrScore')
   expect(asked(at('church', {}), [score, END])).toEqual({ ask: 'score', hint: 'score' })
+})
+
+test('H6.5 with two tokens of a kind, that one must be scored is said before all else', () => {
+  const score: Move = { kind: 'score', text: 'score', church: 0, token: 4 }
+  const donate: Move = { kind: 'donate', text: 'donate', church: 0, token: 1 }
+  const unscored = bit(token(0, 4)) | bit(token(2, 4)) | bit(token(1, 3))
+  const view = at('church', { unscored })
+  expect(surplus(view)).toEqual({ kind: 4, n: 2 })
+  expect(asked(view, [score])).toEqual({ ask: 'score', hint: 'surplus' })
+  expect(asked(view, [donate, score])).toEqual({ ask: 'church', hint: 'surplus' })
+  expect(surplus(at('church', { unscored: bit(token(0, 4)) | bit(token(1, 3)) }))).toBeUndefined()
+  expect(surplus(at('guildhall', { unscored }))).toBeUndefined()
 })
 
 test('who buys is not told to load goods', () => {
