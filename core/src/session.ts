@@ -73,18 +73,24 @@ export class Session<K extends Kinds> {
    * many of the open moves come before it.
    */
   offers(): Map<K['Move'], number> {
-    const offers = new Map(this.legal().map((move) => [move, this.#open.length]))
-    for (let at = this.#open.length - 1; at >= 0; at--) {
-      const state = this.#replay(this.#open.slice(0, at))
-      for (const move of legalMoves(this.game, state).filter((earlier) => this.game.inAnyOrder(earlier)))
-        if (!offers.has(move) && this.#fits(state, move, this.#open.slice(at))) offers.set(move, at)
-    }
-    return offers
+    const { length } = this.#open
+    return new Map([...this.#places()].filter(([move, at]) => at === length || this.game.inAnyOrder(move)))
   }
 
-  /** Plays a move that `offers` names, putting it before what it must precede. */
+  /** Where each move fits into this turn, as late as it can. */
+  #places(): Map<K['Move'], number> {
+    const places = new Map(this.legal().map((move) => [move, this.#open.length]))
+    for (let at = this.#open.length - 1; at >= 0; at--) {
+      const state = this.#replay(this.#open.slice(0, at))
+      for (const move of legalMoves(this.game, state))
+        if (!places.has(move) && this.#fits(state, move, this.#open.slice(at))) places.set(move, at)
+    }
+    return places
+  }
+
+  /** Plays a move, putting it before what it must precede; also an answer, since logs hold games in which one was. */
   insert(move: K['Move'], emit?: (event: K['Event']) => void): Result<Barrier> {
-    const at = this.offers().get(move)
+    const at = this.#places().get(move)
     if (at === undefined || at === this.#open.length) return this.play(move, emit)
     const state = this.#replay(this.#open.slice(0, at))
     this.game.apply(state, move, emit)

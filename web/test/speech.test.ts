@@ -22,7 +22,7 @@ interface Spoken {
   readonly lines: Map<string, string>
 }
 
-/** Plays at random and says every move that was possible and everything that happened. */
+/** Plays at random and says everything that was offered and everything that happened. */
 function speakGame<K extends Kinds>(
   game: Game<K>,
   speech: Speech<K>,
@@ -32,26 +32,24 @@ function speakGame<K extends Kinds>(
   const rng = makeRng(seedOf(seed))
   const parsed = game.parseOptions(options)
   if (!parsed.ok) throw new Error(parsed.fault.message)
-  const state = game.setup(3 + (seed.length % 3), parsed.value, makeRng(seedOf(`${seed} setup`)))
+  const setup = game.setup(3 + (seed.length % 3), parsed.value, makeRng(seedOf(`${seed} setup`)))
+  const session = new Session(game, setup)
   const spoken: Spoken = { moves: new Map(), lines: new Map() }
-  while (game.toMove(state) !== undefined) {
-    const moves = legalMoves(game, state)
-    const view = game.view(state, undefined)
+  while (session.toMove !== undefined) {
+    const offers = [...session.offers()]
+    const view = game.view(session.state, undefined)
     const told = new Set<string>()
-    for (const move of moves) {
-      const after = game.clone(state)
-      game.apply(after, move)
-      const sentence = speech.move(move, view, game.view(after, undefined))
+    for (const [move, at] of offers) {
+      const sentence = speech.move(move, view, game.view(trial(session, move, at).state, undefined))
       spoken.moves.set(game.format(move), sentence)
       told.add(sentence)
       expect(speech.group(move)).toBeTruthy()
     }
-    expect(told.size, 'no two choices sound alike').toBe(moves.length)
-    const { entry } = playEntry(game, state, moves[rng.int(moves.length)]!)
-    for (const event of entry.events) {
-      const line = speech.event(event, game.view(state, undefined), name)
+    expect(told.size, 'no two choices sound alike').toBe(offers.length)
+    session.insert(offers[rng.int(offers.length)]![0], (event) => {
+      const line = speech.event(event, game.view(session.state, undefined), name)
       if (line !== undefined) spoken.lines.set(JSON.stringify(event), line)
-    }
+    })
   }
   return spoken
 }

@@ -1,4 +1,4 @@
-import { type Result, type Seat, Session } from '@kontor/core'
+import { type Seat, Session } from '@kontor/core'
 import type { Step } from '@kontor/protocol'
 import type { AnyGame, AnyKinds } from '../games.ts'
 import { done, type Outcome, refuse } from '../refusal.ts'
@@ -89,7 +89,12 @@ export class Board {
 
   /** Carries out an action of the seat to move. The board is ahead of the log until `ply` is raised. */
   act(action: Action): Outcome<Done> {
-    const outcome = this.#perform(action)
+    return this.#carryOut(action, false)
+  }
+
+  /** What the log holds was offered when it was done. */
+  #carryOut(action: Action, logged: boolean): Outcome<Done> {
+    const outcome = this.#perform(action, logged)
     if (outcome.ok) {
       this.#legal = undefined
       this.#insertable = undefined
@@ -97,10 +102,10 @@ export class Board {
     return outcome
   }
 
-  #perform(action: Action): Outcome<Done> {
+  #perform(action: Action, logged: boolean): Outcome<Done> {
     switch (action.kind) {
       case 'move':
-        return this.#move(action.text)
+        return this.#move(action.text, logged)
       case 'undo':
         if (!this.#session.undo()) return refuse('move.no-undo')
         return done({ kind: 'undo', move: null, events: [], barrier: false })
@@ -114,18 +119,15 @@ export class Board {
     }
   }
 
-  #move(text: string): Outcome<Done> {
+  #move(text: string, logged: boolean): Outcome<Done> {
     const move = this.game.parse(text)
     if (!move.ok) return refuse('move.malformed', { detail: move.fault.message })
     const events: unknown[] = []
     const emit = (event: unknown): void => void events.push(event)
     const played = this.#session.play(move.value, emit)
     if (played.ok) return done({ kind: 'move', move: text, events, barrier: played.value !== 'open' })
-    return this.#insert(text, move, events, emit)
-  }
-
-  #insert(text: string, move: Result<unknown>, events: unknown[], emit: (e: unknown) => void): Outcome<Done> {
-    const inserted = move.ok ? this.#session.insert(move.value, emit) : move
+    const offered = logged || this.insertable.includes(this.game.format(move.value))
+    const inserted = offered ? this.#session.insert(move.value, emit) : played
     if (!inserted.ok) return refuse('move.illegal', { detail: inserted.fault.message })
     return done({ kind: 'insert', move: text, events, barrier: false })
   }
@@ -135,7 +137,7 @@ export class Board {
     const { kind } = entry
     const action =
       kind === 'move' || kind === 'insert' ? { kind: 'move' as const, text: entry.move ?? '' } : { kind }
-    const outcome = this.act(action)
+    const outcome = this.#carryOut(action, true)
     if (!outcome.ok || outcome.value.kind !== kind || this.hash !== entry.hash) return undefined
     // A resignation may end the game; the log says so by naming no next seat.
     if (entry.next === null || entry.next === undefined) this.ended = true

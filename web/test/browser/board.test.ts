@@ -288,6 +288,30 @@ test('a replay plays on by itself', { timeout: 120_000 }, async () => {
   await visitor.leave()
 })
 
+test('a replay goes from turn to turn in both directions', { timeout: 120_000 }, async () => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  const saved = gameAt('hamburgum', 2, 'end')
+  await openBoard(visitor, house, saved)
+  await page.goto(`${house.url}/#/replay/${saved.id}`)
+  const ply = async (): Promise<number> => Number(await page.getByRole('slider').inputValue())
+  const go = async (name: string): Promise<number> => {
+    await page.getByRole('button', { name }).click()
+    return ply()
+  }
+  const turns = [await ply(), await go('To the next turn'), await go('To the next turn')]
+  expect(turns[1]).toBeGreaterThan(1)
+  expect(turns[2]).toBeGreaterThan(turns[1] + 1)
+  expect([turns[2], await go('To the previous turn'), await go('To the previous turn')]).toEqual(
+    turns.toReversed(),
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('slider').blur()
+  await page.keyboard.press('PageDown')
+  expect(await ply()).toBe(turns[1])
+  await visitor.leave()
+})
+
 test('a line of the chronicle takes a replay to its moment', { timeout: 120_000 }, async () => {
   const visitor = await visit(house)
   const { page } = visitor
@@ -306,36 +330,43 @@ test('a line of the chronicle takes a replay to its moment', { timeout: 120_000 
   await visitor.leave()
 })
 
-test('the result waits until everything on the board has landed', { timeout: 120_000 }, async () => {
-  const visitor = await visit(house, { reducedMotion: 'no-preference', settings: { motion: 'full' } })
-  const { page } = visitor
-  const end = gameAt('hamburgum', 2, 'end')
-  const saved = { ...end, moves: end.moves.slice(0, -1), toMove: 1, sitters: end.sitters.toReversed() }
-  await openBoard(visitor, house, saved)
-  await page.evaluate(() => {
-    const kept = window as { flew?: boolean; inTheAir?: number }
-    const board = document.querySelector('.board')!
-    const count = (): number =>
-      board.getAnimations({ subtree: true }).filter(({ playState, effect }) => {
-        return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
-      }).length
-    new MutationObserver(() => {
-      if (board.querySelector('.sky > *')) kept.flew = true
-      if (document.querySelector('dialog figure')) kept.inTheAir ??= count()
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  await page.keyboard.press('m')
-  await page
-    .getByRole('complementary')
-    .getByRole('button', { name: /Catharinen.*citizens.* and ends the game$/ })
-    .click()
-  await page.getByRole('dialog', { name: 'This can’t be taken back' }).waitFor()
-  await page.getByRole('button', { name: 'Do it' }).click()
-  await page.locator('dialog figure').waitFor()
-  const seen = await page.evaluate(() => {
-    const { flew, inTheAir } = window as { flew?: boolean; inTheAir?: number }
-    return { flew, inTheAir }
-  })
-  expect(seen).toEqual({ flew: true, inTheAir: 0 })
-  await visitor.leave()
-})
+test(
+  'the result waits until everything has landed; before it nothing new lies under the pointer',
+  { timeout: 120_000 },
+  async () => {
+    const visitor = await visit(house, { reducedMotion: 'no-preference', settings: { motion: 'full' } })
+    const { page } = visitor
+    const end = gameAt('hamburgum', 2, 'end')
+    const saved = { ...end, moves: end.moves.slice(0, -1), toMove: 1, sitters: end.sitters.toReversed() }
+    await openBoard(visitor, house, saved)
+    await page.evaluate(() => {
+      const kept = window as { flew?: boolean; inTheAir?: number; early?: number }
+      const board = document.querySelector('.board')!
+      const count = (): number =>
+        board.getAnimations({ subtree: true }).filter(({ playState, effect }) => {
+          return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+        }).length
+      new MutationObserver(() => {
+        if (board.querySelector('.sky > *')) kept.flew = true
+        if (document.querySelector('dialog figure')) kept.inTheAir ??= count()
+        if (document.querySelector('nav [aria-label="Show the result"]'))
+          kept.early ??= board.querySelectorAll('a[href^="#/replay"]').length
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.keyboard.press('m')
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: /Catharinen.*citizens.* and ends the game$/ })
+      .click()
+    await page.getByRole('dialog', { name: 'This can’t be taken back' }).waitFor()
+    await page.getByRole('button', { name: 'Do it' }).click()
+    await page.locator('dialog figure').waitFor()
+    const seen = await page.evaluate(() => {
+      const { flew, inTheAir, early } = window as { flew?: boolean; inTheAir?: number; early?: number }
+      return { flew, inTheAir, early }
+    })
+    expect(seen).toEqual({ flew: true, inTheAir: 0, early: 0 })
+    await page.locator('.board a[href^="#/replay"]').waitFor()
+    await visitor.leave()
+  },
+)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import { openBrowser } from '../../scripts/browser.ts'
 import { buildClient } from '../../scripts/built.ts'
 import { type ServerProcess, startServerProcess } from '../../scripts/server.ts'
@@ -55,6 +55,7 @@ export async function visit(house: Pick<House, 'browser'>, options: Visit = {}):
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   const complaints: string[] = []
+  onTestFailed(() => console.error(complaints.join('\n')))
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
   page.on('console', (message) => {
     if ((message.type() !== 'error' && message.type() !== 'warning') || message.text() === BLOCKED) return

@@ -150,6 +150,7 @@ export default {
   'replay.first': 'Zum Anfang',
   'replay.back': 'Ein Schritt zurück',
   'replay.next': 'Ein Schritt vor',
+  'replay.former': 'Zum vorigen Zug',
   'replay.turn': 'Zum nächsten Zug',
   'replay.play': 'Abspielen',
   'replay.pause': 'Anhalten',

@@ -147,6 +147,7 @@ export default {
   'replay.first': 'To the beginning',
   'replay.back': 'One step back',
   'replay.next': 'One step forward',
+  'replay.former': 'To the previous turn',
   'replay.turn': 'To the next turn',
   'replay.play': 'Play',
   'replay.pause': 'Pause',

@@ -150,6 +150,7 @@ export default {
   'replay.first': 'Au début',
   'replay.back': 'Un pas en arrière',
   'replay.next': 'Un pas en avant',
+  'replay.former': 'Au tour précédent',
   'replay.turn': 'Au tour suivant',
   'replay.play': 'Lire',
   'replay.pause': 'Pause',

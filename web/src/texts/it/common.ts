@@ -149,6 +149,7 @@ export default {
   'replay.first': 'All’inizio',
   'replay.back': 'Un passo indietro',
   'replay.next': 'Un passo avanti',
+  'replay.former': 'Al turno precedente',
   'replay.turn': 'Al turno successivo',
   'replay.play': 'Riproduci',
   'replay.pause': 'Pausa',
