@@ -1,7 +1,6 @@
 import { makeRng, seedOf, unwrap } from '@kontor/core'
 import { speicherstadt, type State } from '@kontor/speicherstadt'
 import { expect, it } from 'vitest'
-import type { AnyGame } from '../src/games.ts'
 import { Board } from '../src/live/board.ts'
 
 /** Seat 0 was drawn as start player, and goods lie on his quay. */
@@ -17,16 +16,8 @@ function begun(): State {
 
 it('S4.1 takes no second answer to a question, although another purchase would fit behind it', () => {
   const state = begun()
-  const before = [
-    'place 1',
-    'place 0',
-    'place 2',
-    'place 0',
-    'place 2',
-    'place 0',
-    ...Array<string>(4).fill('decline'),
-  ]
-  for (const text of before) speicherstadt.apply(state, unwrap(speicherstadt.parse(text)))
+  const before = 'place 1, place 0, place 2, place 0, place 2, place 0, decline, decline, decline, decline'
+  for (const text of before.split(', ')) speicherstadt.apply(state, unwrap(speicherstadt.parse(text)))
   const board = new Board(speicherstadt, state, 0)
   expect(board.act({ kind: 'move', text: 'buy' })).toMatchObject({ ok: true, value: { kind: 'move' } })
   expect([board.toMove, board.undoable, board.insertable]).toEqual([0, 1, []])

@@ -46,7 +46,7 @@ function speakGame<K extends Kinds>(
       expect(speech.group(move)).toBeTruthy()
     }
     expect(told.size, 'no two choices sound alike').toBe(offers.length)
-    session.insert(offers[rng.int(offers.length)]![0], (event) => {
+    session.insert(offers[rng.int(offers.length)][0], (event) => {
       const line = speech.event(event, game.view(session.state, undefined), name)
       if (line !== undefined) spoken.lines.set(JSON.stringify(event), line)
     })
