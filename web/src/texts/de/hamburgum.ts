@@ -138,8 +138,8 @@ export default {
   'hamburgum.tokens.scored': { one: '{n} Spendenplättchen gewertet', other: '{n} Spendenplättchen gewertet' },
   'hamburgum.tokens.open': '{token}: ungewertet, jetzt {n} wert',
   'hamburgum.chip': {
-    one: '{name}: {n} Prestigepunkt, {money} Geld. Spieler zeigen',
-    other: '{name}: {n} Prestigepunkte, {money} Geld. Spieler zeigen',
+    one: '{name}: {n} Prestigepunkt, Geld: {money}. Spieler zeigen',
+    other: '{name}: {n} Prestigepunkte, Geld: {money}. Spieler zeigen',
   },
   'hamburgum.undo': 'Rückgängig',
   'hamburgum.end': 'Zug beenden',

@@ -42,8 +42,8 @@ export default hamburgumSpeech({
   },
   sources: {
     start: 'Beginn',
-    rondel: 'Am Rondell bezahlt',
-    tokens: 'Spenden\u00adplättchen',
+    rondel: 'Rondell',
+    tokens: 'Plättchen',
     bonuses: 'Vollendete Kirchen',
     money: 'Geld am Ende',
   },

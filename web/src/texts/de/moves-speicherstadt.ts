@@ -87,9 +87,7 @@ export default speicherstadtSpeech({
   placed: (name, card, nth) => `${name} steht als ${nth}. für ${card} an.`,
   bought: (name, card, price) => `${name} kauft ${card} für ${price}.`,
   declined: (name, card, price, forced) =>
-    forced
-      ? `${name} kann ${price} für ${card} nicht zahlen.`
-      : `${name} verzichtet auf ${card} für ${price}.`,
+    forced ? `${name} kann ${price} für ${card} nicht zahlen.` : `${name} will ${card} nicht für ${price}.`,
   discarded: (card) => `Niemand kauft ${card}.`,
   loading: (name) => `${name} verlädt.`,
   traded: (name, goods, trader, price) => `${name} verkauft ${goods} für ${price} an ${TRADERS[trader]}.`,

@@ -222,7 +222,7 @@ export default {
   'clock.from': 'From',
   'clock.to': 'To',
   'clock.atZero': 'When the time is up',
-  'clock.atZeroAi': 'An opponent plays on: {level}',
+  'clock.atZeroAi': 'Opponent: {level}',
   'clock.atZeroEnd': 'The others may end the game',
   'clock.ruleTurn': '{time} for each turn',
   'clock.rulePlayer': '{time} for the game, {increment} more after each turn',

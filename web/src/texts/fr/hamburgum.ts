@@ -120,7 +120,7 @@ export default {
   'hamburgum.buy.pay': 'Acheter',
   'hamburgum.buy.left': 'argent restant : {n}',
   'hamburgum.buy.none': 'Il n’y a pas assez d’argent.',
-  'hamburgum.buy.have': 'vous avez {n}',
+  'hamburgum.buy.have': 'vous en avez {n}',
   'hamburgum.more': 'Un de plus : {name}',
   'hamburgum.less': 'Un de moins : {name}',
   'hamburgum.owned': 'reste {n}',
@@ -141,8 +141,8 @@ export default {
   'hamburgum.tokens.scored': { one: '{n} jeton Donation marqué', other: '{n} jetons Donation marqués' },
   'hamburgum.tokens.open': '{token} : non marqué, vaut {n}',
   'hamburgum.chip': {
-    one: '{name} : {n} point de prestige, {money} d’argent. Voir les joueurs',
-    other: '{name} : {n} points de prestige, {money} d’argent. Voir les joueurs',
+    one: '{name} : {n} point de prestige, argent : {money}. Voir les joueurs',
+    other: '{name} : {n} points de prestige, argent : {money}. Voir les joueurs',
   },
   'hamburgum.undo': 'Annuler',
   'hamburgum.end': 'Finir le tour',
@@ -171,7 +171,7 @@ export default {
   'hamburgum.wait.rondel': '{name} choisit une case',
   'hamburgum.wait.trade': '{name} fait du commerce',
   'hamburgum.wait.sell': '{name} vend des marchandises',
-  'hamburgum.wait.buy': '{name} achète des matériaux',
+  'hamburgum.wait.buy': '{name} achète du matériel',
   'hamburgum.wait.dockyard': '{name} est au chantier naval',
   'hamburgum.wait.church': '{name} est à l’église',
   'hamburgum.wait.score': '{name} marque des jetons',
@@ -179,11 +179,11 @@ export default {
   'hamburgum.wait.canon': '{name} et le chanoine',
   'hamburgum.wait.end': '{name} finit son tour',
   'hamburgum.hint.rondel':
-    'Trois cases en avant sont gratuites, chaque case de plus coûte 1 point de prestige.',
+    'Jusqu’à trois cases, c’est gratuit ; chaque case de plus coûte 1 point de prestige.',
   'hamburgum.hint.firstField': 'La première case est gratuite, quelle qu’elle soit.',
   'hamburgum.hint.trade':
-    'Touchez les marchandises : chaque navire en charge une seule sorte. Ou achetez des matériaux. Pas les deux.',
-  'hamburgum.hint.toBuy': 'Touchez les matériaux à acheter. Ou vendez des marchandises. Pas les deux.',
+    'Touchez les marchandises : chaque navire en charge une seule sorte. Ou achetez du matériel. Pas les deux.',
+  'hamburgum.hint.toBuy': 'Touchez le matériel à acheter. Ou vendez des marchandises. Pas les deux.',
   'hamburgum.hint.sell':
     'Chaque navire charge une seule sorte. Une vente peut être annulée jusqu’à la fin du tour.',
   'hamburgum.hint.buy': 'Un achat peut être annulé jusqu’à la fin du tour.',
@@ -197,7 +197,8 @@ export default {
     'Touchez un jeton éclairé pour le marquer. Un seul de chaque sorte peut rester non marqué.',
   'hamburgum.hint.surplus':
     'Vous avez {n} jetons « {token} » non marqués : marquez-en un avant la fin du tour.',
-  'hamburgum.hint.noGift': 'Argent ou matériaux manquent pour une donation. Finissez le tour, ou annulez.',
+  'hamburgum.hint.noGift':
+    'Il vous manque de l’argent ou du matériel pour une donation. Finissez le tour, ou annulez.',
   'hamburgum.hint.guildhall': 'Chaque bâtiment coûte 1 bois et 1 brique. Les chaînes sont permises.',
   'hamburgum.hint.noMaterial':
     'Chaque bâtiment coûte 1 bois et 1 brique : il vous en manque. Finissez le tour, ou annulez.',

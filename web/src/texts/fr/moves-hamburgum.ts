@@ -127,7 +127,7 @@ export default hamburgumSpeech({
   completed: (name, church, worth) =>
     `${completed(church)} : ${points(worth)} pour ${name}, constructeur d’église.`,
   scored: (name, token, church, worth) => `${name} marque ${token} ${of(church)} : ${points(worth)}.`,
-  built: (name, building, church) => `${name} construit ${building} dans la paroisse de ${church}.`,
+  built: (name, building, church) => `${name} construit dans la paroisse de ${church} : ${building}.`,
   priceFell: (good, price) => `${good} ne se vend plus que ${price}.`,
   earned: (name, building, money) => `${name} reçoit ${money} pour ${building}.`,
   turnedUp: (official) => `Le prochain fonctionnaire est ${official}.`,

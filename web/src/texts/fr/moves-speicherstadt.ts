@@ -84,7 +84,7 @@ export default speicherstadtSpeech({
   declined: (name, card, price, forced) =>
     forced
       ? `${name} ne peut pas payer ${price} pour ${card}.`
-      : `${name} renonce ${to(card)} pour ${price}.`,
+      : `${name} renonce à acheter ${card} pour ${price}.`,
   discarded: (card) => `Personne ne veut ${of(card)}.`,
   loading: (name) => `${name} expédie ses marchandises.`,
   traded: (name, goods, trader, price) => `${name} vend ${goods} ${to(TRADERS[trader])} pour ${price}.`,

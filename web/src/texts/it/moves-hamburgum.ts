@@ -46,8 +46,8 @@ export default hamburgumSpeech({
   },
   sources: {
     start: 'Inizio',
-    rondel: 'Spesi sulla rondella',
-    tokens: 'Segnalini donazione',
+    rondel: 'Rondella',
+    tokens: 'Segnalini',
     bonuses: 'Chiese completate',
     money: 'Denaro alla fine',
   },
@@ -129,7 +129,7 @@ export default hamburgumSpeech({
   completed: (name, church, worth) =>
     `${completed(church)}: ${points(worth)} per ${name}, costruttore di chiese.`,
   scored: (name, token, church, worth) => `${name} valuta ${token} ${of(church)}: ${points(worth)}.`,
-  built: (name, building, church) => `${name} costruisce ${building} nel distretto di ${church}.`,
+  built: (name, building, church) => `${name} costruisce nel distretto di ${church}: ${building}.`,
   priceFell: (good, price) => `${good} ora si vende a ${price}.`,
   earned: (name, building, money) => `${name} riceve ${money} per ${building}.`,
   turnedUp: (official) => `Il prossimo funzionario è ${official}.`,

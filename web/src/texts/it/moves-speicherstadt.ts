@@ -28,7 +28,7 @@ export default speicherstadtSpeech({
     decline: 'Acquisto',
     trade: 'Commercianti',
     sell: 'Mercato coperto: vendere 2 beni',
-    convert: 'Mercato coperto: convertire 3 beni',
+    convert: 'Mercato coperto: scambiare 3 beni',
     deliver: 'Contratti',
     lose: 'Abbandonare',
     end: 'Carico',
@@ -71,7 +71,7 @@ export default speicherstadtSpeech({
   trade: (goods, trader, price) => `Vendere ${goods} ${to(TRADERS[trader])} per ${price}`,
   sell: (goods, price) => `Vendere ${goods} per ${price}`,
   convert: (goods, taken, onceMore) =>
-    `Convertire ${goods} in ${taken} della riserva${onceMore ? ', al posto di quello già usato' : ''}`,
+    `Scambiare ${goods} con ${taken} della riserva${onceMore ? ', al posto di quello già usato' : ''}`,
   deliver: (good, card, complete) =>
     `Consegnare ${some(good)} per ${card}${complete ? ', così completo' : ''}`,
   lose: (good) => `Abbandonare ${good} alla riserva`,
@@ -85,12 +85,14 @@ export default speicherstadtSpeech({
   placed: (name, card, nth) => `${name} prende il ${nth}º posto in fila per ${card}.`,
   bought: (name, card, price) => `${name} compra ${card} per ${price}.`,
   declined: (name, card, price, forced) =>
-    forced ? `${name} non può pagare ${price} per ${card}.` : `${name} rinuncia ${to(card)} per ${price}.`,
+    forced
+      ? `${name} non può pagare ${price} per ${card}.`
+      : `${name} rinuncia a comprare ${card} per ${price}.`,
   discarded: (card) => `Nessuno compra ${card}.`,
   loading: (name) => `${name} carica i suoi beni.`,
   traded: (name, goods, trader, price) => `${name} vende ${goods} ${to(TRADERS[trader])} per ${price}.`,
   sold: (name, goods, price) => `${name} vende ${goods} al mercato coperto per ${price}.`,
-  converted: (name, goods, taken) => `${name} converte ${goods} in ${taken}.`,
+  converted: (name, goods, taken) => `${name} scambia ${goods} con ${taken}.`,
   delivered: (name, good, card, complete) =>
     `${name} consegna ${some(good)} per ${card}${complete ? ' e lo completa' : ''}.`,
   lost: (name, good) => `${name} abbandona ${good}.`,
