@@ -36,4 +36,23 @@ describe.each(['hamburg', 'londinium'] satisfies BoardId[])('the map of %s on a 
         }
     },
   )
+
+  test.each(PHONES)(
+    'shows most of the sites that can be built on ($width × $height)',
+    ({ width, height }) => {
+      const viewport = new Viewport()
+      viewport.resize(width, height, 0.58, ZOOM)
+      // far apart from each other, and from one group of three
+      const [first] = sites
+      const near = sites.toSorted(
+        (a, b) => Math.hypot(a[0] - first[0], a[1] - first[1]) - Math.hypot(b[0] - first[0], b[1] - first[1]),
+      )
+      const group = near.slice(0, 3)
+      viewport.show([near.at(-1)!, ...group], LEAST, [])
+      for (const site of group) {
+        const [x, y] = viewport.toScreen(site)
+        expect([x > 0, x < width, y > 0, y < height]).toEqual([true, true, true, true])
+      }
+    },
+  )
 })

@@ -5,6 +5,8 @@ export type Spot = readonly [x: number, y: number]
 const CLOSEST = 2.4
 const EDGE = 60
 const MARGIN = 30
+/** Farther than the board is wide. */
+const FAR = 10_000
 /** Half a finger. */
 const REACH = 22
 
@@ -99,13 +101,26 @@ export class Viewport {
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
     const all = Math.min((this.width - covered) / (x1 - x0 + 2 * EDGE), this.height / (y1 - y0 + 2 * EDGE))
     const middle: Spot = [(x0 + x1) / 2, (y0 + y1) / 2]
-    // What does not fit is shown around the spot in the middle of it; the overview tells of the others.
-    const far = (spot: Spot): number => Math.hypot(spot[0] - middle[0], spot[1] - middle[1])
-    const [x, y] = all >= least ? middle : spots.reduce((a, b) => (far(b) < far(a) ? b : a))
     this.#own = true
     const scale = clamp(all, least, least * 1.25)
+    const [x, y] = all >= least ? middle : this.#densest(spots, middle, scale)
     this.#set(scale, x + covered / 2 / scale, y, true)
     for (const corner of corners) this.#uncover(spots, corner)
+  }
+
+  /** Where most spots are whole in view, as near to the middle as can be; the overview tells of the others. */
+  #densest(spots: readonly Spot[], middle: Spot, scale: number): Spot {
+    const [across, along] = [(this.width - this.#covered) / 2 - REACH, this.height / 2 - REACH]
+    const halfway = spots.flatMap(([x, y], i) =>
+      spots.slice(i).map(([u, v]): Spot => [(x + u) / 2, (y + v) / 2]),
+    )
+    const rate = ([x, y]: Spot): number => {
+      const whole = spots.filter(
+        ([u, v]) => Math.abs(u - x) * scale < across && Math.abs(v - y) * scale < along,
+      ).length
+      return whole - Math.hypot(x - middle[0], y - middle[1]) / FAR
+    }
+    return halfway.reduce((a, b) => (rate(b) > rate(a) ? b : a))
   }
 
   /** Moves the map by as little as brings the spots out of a corner; the other way if the board's edge bars this one. */
