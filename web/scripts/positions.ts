@@ -26,6 +26,7 @@ export const MOMENTS: Record<GameId, Readonly<Record<string, Moment>>> = {
     purchase: { after: 0.5, next: /^buy/ },
     donation: { after: 0.55, next: /^donate/ },
     building: { after: 0.4, next: /^build/ },
+    dockyard: { after: 0.1, next: /^ship/ },
     end: { after: 1 },
   },
   speicherstadt: {

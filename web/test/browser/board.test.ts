@@ -288,6 +288,28 @@ test('a replay plays on by itself', { timeout: 120_000 }, async () => {
   await visitor.leave()
 })
 
+test('a tap on the dockyard builds a ship on phones: the map stays under the finger', async () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    const visitor = await visit(house, { viewport, hasTouch: true, isMobile: true })
+    const { page } = visitor
+    await openBoard(visitor, house, gameAt('hamburgum', 2, 'dockyard'))
+    const yard = page.locator('.pane').getByRole('button', { name: /^Build a ship/ })
+    await yard.waitFor()
+    const told = await page.locator('[role=log] p').last().getAttribute('data-number')
+    const { x, y, width, height } = (await yard.boundingBox())!
+    const right = Math.min(x + width, viewport.width)
+    await page.touchscreen.tap((x + right) / 2, y + height / 2)
+    await page.waitForFunction(
+      (before) => document.querySelector('[role=log] p:last-child')?.getAttribute('data-number') !== before,
+      told,
+    )
+    await visitor.leave()
+  }
+})
+
 test('a replay goes from turn to turn in both directions', { timeout: 120_000 }, async () => {
   const visitor = await visit(house)
   const { page } = visitor

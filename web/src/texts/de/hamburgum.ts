@@ -183,7 +183,8 @@ export default {
   'hamburgum.hint.sell':
     'Jedes Schiff trägt eine Warenart. Verkauftes lässt sich bis zum Zugende zurücknehmen.',
   'hamburgum.hint.buy': 'Gekauftes lässt sich bis zum Zugende zurücknehmen.',
-  'hamburgum.hint.dockyard': 'Jedes Schiff kostet 1 Bauholz. Ein volles Becken 3 schiebt den Hafen weiter.',
+  'hamburgum.hint.dockyard':
+    'Tippe auf die leuchtende Werft: Jedes Schiff kostet 1 Bauholz. Ein volles Becken 3 schiebt den Hafen weiter.',
   'hamburgum.hint.noTimber':
     'Jedes Schiff kostet 1 Bauholz: Du hast keines mehr. Beende den Zug oder nimm ihn zurück.',
   'hamburgum.hint.church':

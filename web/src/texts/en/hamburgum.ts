@@ -182,7 +182,8 @@ export default {
   'hamburgum.hint.toBuy': 'Tap building materials to buy them. Or sell goods. Not both.',
   'hamburgum.hint.sell': 'Each ship carries one kind. What is sold can be undone until the turn ends.',
   'hamburgum.hint.buy': 'What is bought can be undone until the turn ends.',
-  'hamburgum.hint.dockyard': 'Each ship costs 1 timber. A full berth 3 pushes the harbour.',
+  'hamburgum.hint.dockyard':
+    'Tap the glowing dockyard: each ship costs 1 timber. A full berth 3 pushes the harbour.',
   'hamburgum.hint.noTimber': 'Each ship costs 1 timber: you have none left. End the turn, or undo it.',
   'hamburgum.hint.church': 'Tap a lit token to donate for it. All donations of a turn go to one church.',
   'hamburgum.hint.giveOrScore': 'Tap a lit token: donate for it, or score your own.',

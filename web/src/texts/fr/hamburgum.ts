@@ -187,7 +187,8 @@ export default {
   'hamburgum.hint.sell':
     'Chaque navire charge une seule sorte. Une vente peut être annulée jusqu’à la fin du tour.',
   'hamburgum.hint.buy': 'Un achat peut être annulé jusqu’à la fin du tour.',
-  'hamburgum.hint.dockyard': 'Chaque navire coûte 1 bois. Un mouillage 3 plein pousse le port.',
+  'hamburgum.hint.dockyard':
+    'Touchez le chantier éclairé : chaque navire coûte 1 bois. Un mouillage 3 plein pousse le port.',
   'hamburgum.hint.noTimber':
     'Chaque navire coûte 1 bois : vous n’en avez plus. Finissez le tour, ou annulez.',
   'hamburgum.hint.church':

@@ -189,7 +189,8 @@ export default {
   'hamburgum.hint.sell':
     'Ogni nave porta un solo tipo. Ciò che è venduto si può annullare fino a fine turno.',
   'hamburgum.hint.buy': 'Ciò che è comprato si può annullare fino a fine turno.',
-  'hamburgum.hint.dockyard': 'Ogni nave costa 1 legname. Un ancoraggio 3 pieno spinge il porto.',
+  'hamburgum.hint.dockyard':
+    'Tocca il cantiere illuminato: ogni nave costa 1 legname. Un ancoraggio 3 pieno spinge il porto.',
   'hamburgum.hint.noTimber': 'Ogni nave costa 1 legname: non ne hai più. Concludi il turno, o annulla.',
   'hamburgum.hint.church':
     'Tocca un segnalino illuminato per donare. Tutte le donazioni del turno vanno a una chiesa.',
