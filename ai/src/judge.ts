@@ -103,6 +103,16 @@ export function makeJudge<K extends Kinds>(knowledge: Knowledge<K>, net?: Net): 
   }
 }
 
+/** Judges as people are told it: with points as games really end. */
+export function makeTeller<K extends Kinds>(knowledge: Knowledge<K>, judge: Judge<K>): Judge<K> {
+  return (state, into) => {
+    judge(state, into)
+    const truth = knowledge.truth?.[knowledge.players(state)] ?? 1
+    if (knowledge.game.toMove(state) === undefined) return
+    for (let seat = 0; seat < into.points.length; seat++) into.points[seat] *= truth
+  }
+}
+
 function makeSettler<K extends Kinds>(
   knowledge: Knowledge<K>,
 ): (state: Readonly<K['State']>) => Readonly<K['State']> {

@@ -31,6 +31,11 @@ export interface Knowledge<K extends Kinds = SomeGame> {
   readonly ends?: (state: Readonly<K['State']>, into: Float64Array) => void
   /** Points if the game ended now: for games that are cut off. */
   standing(state: Readonly<K['State']>, seat: Seat): number
+  /**
+   * By number of players, what final points are of those that the judgement expects. The nets learnt from games that
+   * nobody hurried to end.
+   */
+  readonly truth?: readonly number[]
   /** Length of the description of one seat. */
   readonly inputs: number
   /** Describes every seat with itself in the middle, one after the other; `worths` are theirs. */

@@ -1,5 +1,5 @@
 import type { Kinds, Rng } from '@kontor/core'
-import { type Judge, makeJudge } from './judge.ts'
+import { type Judge, makeJudge, makeTeller } from './judge.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Net } from './net.ts'
 import type { Budget, Rated, SearchOptions } from './search.ts'
@@ -47,7 +47,7 @@ export interface Limits {
   /** Tells the time in milliseconds; the wall's if undefined. */
   readonly clock?: (() => number) | undefined
   readonly interrupted?: (() => boolean) | undefined
-  /** Rates every turn, also where there is no choice. */
+  /** For people: rates every turn, also where there is no choice, with points as games really end. */
   readonly everyTurn?: boolean | undefined
 }
 
@@ -61,7 +61,9 @@ export function makeThinker<K extends Kinds>(
   const { game } = knowledge
   const single = (move: K['Move']): Rated<K>[] => [{ moves: [move], visits: 0, share: 0, points: 0 }]
   const net = style.kind === 'search' ? netOf(style.net, nets) : undefined
-  const judge = makeJudge(knowledge, net)
+  const judge = limits.everyTurn
+    ? makeTeller(knowledge, makeJudge(knowledge, net))
+    : makeJudge(knowledge, net)
   const sureTurn = (state: Readonly<K['State']>, impatient?: () => boolean): Rated<K>[] | undefined => {
     const sure = knowledge.exact?.(state, impatient)
     return sure && [{ ...sure, visits: 0, points: pointsAfter(knowledge, state, sure.moves) }]

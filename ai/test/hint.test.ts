@@ -1,4 +1,4 @@
-import { legalMoves, makeRng, seedOf } from '@kontor/core'
+import { legalMoves, makeRng, seedOf, unwrap } from '@kontor/core'
 import { hamburgum } from '@kontor/hamburgum'
 import { speicherstadt } from '@kontor/speicherstadt'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -53,5 +53,25 @@ describe('hints in Hamburgum', () => {
         expect(winShare).toBeLessThan(0.6)
       }
     }
+  })
+
+  it.each([2, 4])('expect about as many points as games of %i players end with', (players) => {
+    const ratios: number[] = []
+    for (const seed of ['a', 'b', 'c']) {
+      const s = hamburgum.setup(players, { board: 'hamburg', variant: 'basic' }, makeRng(seedOf(seed)))
+      const told: { seat: number; points: number }[] = []
+      for (let turn = 0; s.step !== 'over'; turn++) {
+        const request = { game: 'hamburgum', view: hamburgum.view(s, s.seat), seed: `${seed} ${turn}` }
+        if (turn % 7 === 5)
+          told.push({ seat: s.seat, points: hint({ ...request, simulations: 5 }).moves[0].points })
+        for (const move of think({ ...request, level: 3 }).turn)
+          hamburgum.apply(s, unwrap(hamburgum.parse(move)))
+      }
+      const scores = hamburgum.scores(s)
+      ratios.push(...told.map(({ seat, points }) => points / scores[seat]))
+    }
+    const mean = ratios.reduce((a, b) => a + b, 0) / ratios.length
+    expect(mean).toBeGreaterThan(0.85)
+    expect(mean).toBeLessThan(1.15)
   })
 })

@@ -19,6 +19,8 @@ export const hamburgumKnowledge: Knowledge<Hamburgum> = {
   spread,
   ends,
   standing,
+  // measured in games of level 4 against itself, 16 for each number of players
+  truth: [1, 1, 0.77, 0.9, 0.96, 0.96],
   inputs: INPUTS,
   describe,
   exact: (s) => {
