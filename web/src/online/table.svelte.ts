@@ -16,7 +16,7 @@ import { Socket } from './socket.ts'
 /** Shown as lost only after this long: most breaks are over before anybody looks. */
 const PATIENCE = 2500
 
-/** A move or undo on its way; sent again after a break until the server has answered. */
+/** A move or undo on its way; sent again until the server has answered. However often it is sent, it counts once. */
 interface Action {
   readonly clientId: string
   readonly ply: number
@@ -58,6 +58,7 @@ export class TableLink {
   /** The last line of one's own and what to do if the server doesn't take it. */
   #said: { readonly clientId: string; readonly refused: (code: string) => void } | undefined
   #patience: ReturnType<typeof setTimeout> | undefined
+  #again: ReturnType<typeof setTimeout> | undefined
   readonly #socket: Socket
 
   constructor(id: string) {
@@ -113,6 +114,7 @@ export class TableLink {
 
   close(): void {
     clearTimeout(this.#patience)
+    clearTimeout(this.#again)
     this.#socket.close()
   }
 
@@ -206,11 +208,14 @@ export class TableLink {
   }
 
   #sendAction(): void {
+    clearTimeout(this.#again)
     if (!this.#action) return
     const { clientId, ply, move } = this.#action
     const action = { table: this.id, ply, clientId }
     const message: ClientMessage =
       move === undefined ? { type: 'undo', ...action } : { type: 'move', ...action, move }
     this.#socket.send(message)
+    // one too many at once is not carried out, and nobody is told which one it was
+    this.#again = setTimeout(() => this.#sendAction(), PATIENCE)
   }
 }

@@ -153,6 +153,31 @@ test('a game goes on after the server was killed in the middle of it', { timeout
   for (const guest of guests) await guest.leave(/WebSocket connection to .* failed/)
 })
 
+test('a move that is lost on its way is sent again and counts once', { timeout: 120_000 }, async () => {
+  const guests = [await enter(), await enter()]
+  let lost = 0
+  for (const { page } of guests)
+    await page.routeWebSocket(/api\/socket/, (socket) => {
+      const server = socket.connectToServer()
+      socket.onMessage((message) => {
+        if (lost === 0 && String(message).includes('"type":"move"')) lost = 1
+        else server.send(message)
+      })
+    })
+  const [host, friend] = guests
+  await join(friend, await openTable(host, house, 'hamburgum'), 'Friend')
+  await host.page.getByRole('button', { name: 'Begin' }).click()
+  for (const { page } of guests) await page.locator('.board > *').first().waitFor()
+  const mover = (await host.page.title()).startsWith('●') ? host : friend
+  await mover.page
+    .locator('.rondel')
+    .getByRole('button', { name: /^Move to Beer/ })
+    .click()
+  await mover.page.locator('[role=log] p', { hasText: 'beer' }).first().waitFor({ state: 'attached' })
+  expect(lost).toBe(1)
+  for (const guest of guests) await guest.leave()
+})
+
 test('without a connection nothing is played unseen', { timeout: 120_000 }, async () => {
   const guests = await beginTable('hamburgum')
   const [host, friend] = guests
