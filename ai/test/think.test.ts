@@ -7,7 +7,7 @@ import { hint, LEVELS, netsOf, think } from '../src/index.ts'
 import { LEVEL_STYLES } from '../src/levels.ts'
 import { loadWeights } from '../src/node.ts'
 import { speicherstadtKnowledge } from '../src/speicherstadt/index.ts'
-import { completes } from '../src/speicherstadt/script.ts'
+import { fills } from '../src/speicherstadt/script.ts'
 import { makeThinker } from '../src/styles.ts'
 
 const start = (players: number, seed: string, variant: 'basic' | 'I' | 'II' = 'basic') =>
@@ -116,10 +116,10 @@ describe('loading', () => {
       while (speicherstadt.toMove(state) !== undefined) {
         const [{ moves }] = thinker.consider(state, rng)
         for (const move of moves) {
-          const canFill = legalMoves(speicherstadt, state).some((it) =>
-            completes(state.players[state.seat], it),
-          )
-          if (canFill && completes(state.players[state.seat], move)) filled++
+          const legal = legalMoves(speicherstadt, state)
+          const player = state.players[state.seat]
+          const canFill = legal.some((it) => fills(player, legal, it))
+          if (canFill && fills(player, legal, move)) filled++
           if (canFill) expect(move.kind).not.toBe('end')
           speicherstadt.apply(state, move)
         }

@@ -141,13 +141,14 @@ function goodValue(h: Readonly<Holdings>, have: readonly number[], good: number)
   return 0.5 * coinValue(outlook) + 0.1
 }
 
-/** Whether a delivery is the last one that its contract lacks. */
-export function completes({ cards, filled }: Readonly<Player>, move: Move): boolean {
+/** Whether a delivery is the first of those with which its contract can be filled now. */
+export function fills({ cards, filled }: Readonly<Player>, legal: readonly Move[], move: Move): boolean {
   if (move.kind !== 'deliver') return false
-  const missing = CARDS[move.card].goods.filter(
-    (kind) => (filled[cards.indexOf(move.card)] & (1 << kind)) === 0,
-  )
-  return missing.length === 1
+  const { card } = move
+  const here = legal.filter((it) => it.kind === 'deliver' && it.card === card)
+  const done = filled[cards.indexOf(card)]
+  const missing = CARDS[card].goods.filter((kind) => (done & (1 << kind)) === 0)
+  return here.length === missing.length && here[0] === move
 }
 
 /** Leaves out exchanges that help nobody and what would leave a contract open that can be filled; never empties the list. */
@@ -158,7 +159,7 @@ export function prune(s: Readonly<State>, legal: Move[]): void {
   const p = s.players[s.seat]
   const { goods } = p
   const mayEnd = legal[legal.length - 1].kind === 'end'
-  const filling = legal.find((move) => completes(p, move))
+  const filling = legal.find((move) => fills(p, legal, move))
   const useful = (move: Move): boolean => {
     switch (move.kind) {
       case 'sell':
@@ -169,7 +170,7 @@ export function prune(s: Readonly<State>, legal: Move[]): void {
         return h.needs[move.taken] > goods[move.taken] && spare(s, h, move.goods)
       case 'deliver':
         // later ones would pass by the one that fills the contract
-        return filling?.kind !== 'deliver' || move.rank <= filling.rank || completes(p, move)
+        return filling?.kind !== 'deliver' || move.rank <= filling.rank || fills(p, legal, move)
       case 'lose':
         return !mayEnd && !filling
       case 'end':
