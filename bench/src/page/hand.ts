@@ -21,7 +21,7 @@ function aim([grips, again]: readonly [readonly Grip[], string]): Aim | undefine
   }
   // on a phone what one works with may be longer than its room: a hand scrolls it
   const reached = (element: Element): boolean => {
-    if (!inSight(element) && element.closest('.work')) element.scrollIntoView({ block: 'nearest' })
+    if (!inSight(element) && element.closest('.work')) element.scrollIntoView({ block: 'center' })
     return inSight(element)
   }
   const next = document.querySelector(again)

@@ -70,7 +70,7 @@ function look({ things, luck }: { things: readonly Things[]; luck: number }): Po
   }
   // on a phone what one works with may be longer than its room: a hand scrolls it
   const reached = (element: Element): boolean => {
-    if (!inSight(element) && element.closest('.work')) element.scrollIntoView({ block: 'nearest' })
+    if (!inSight(element) && element.closest('.work')) element.scrollIntoView({ block: 'center' })
     return inSight(element)
   }
   const yes = document.querySelector('dialog[open] .actions .primary')
