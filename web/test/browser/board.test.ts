@@ -5,7 +5,7 @@ import { GAMES } from '../../src/lib/games.ts'
 import { gameAt, MOMENTS } from '../../scripts/positions.ts'
 import { expectAccessible } from './axe.ts'
 import { click, playOn, type Press, tap } from './hands.ts'
-import { type House, openHouse, visit, type Visitor } from './house.ts'
+import { type House, openHouse, visit, type Visitor, WHOLE_GAME } from './house.ts'
 import { checkResult, openBoard, startGame } from './table.ts'
 
 let house: House
@@ -24,7 +24,7 @@ async function playOut({ page }: Visitor, game: string, press: Press, seed: stri
 }
 
 describe.each(GAMES)('%s', (game) => {
-  test.each([2, 5])('a whole game on the board with %i players', { timeout: 600_000 }, async (players) => {
+  test.each([2, 5])('a whole game on the board with %i players', WHOLE_GAME, async (players) => {
     const visitor = await visit(house, { viewport: { width: 1600, height: 1000 } })
     await startGame(visitor, house, game, players)
     await playOut(visitor, game, click, `${game} ${players}`)
@@ -32,7 +32,7 @@ describe.each(GAMES)('%s', (game) => {
     await visitor.leave()
   })
 
-  test('a whole game by touch on a phone', { timeout: 600_000 }, async () => {
+  test('a whole game by touch on a phone', WHOLE_GAME, async () => {
     const visitor = await visit(house, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,

@@ -29,6 +29,8 @@ export async function openHouse(): Promise<House> {
 const SETTINGS = { theme: 'auto', motion: 'none', sound: false, confirm: false, pace: 'instant', name: '' }
 /** What Playwright itself says where the client is kept from starting its service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
+/** For games that chance deals: each is another one, and takes its time. A second one tells chance from a fault. */
+export const WHOLE_GAME = { timeout: 600_000, retry: 1 }
 /** A loaded machine is slow; whoever waits longer than this waits in vain. */
 const PATIENCE = 60_000
 

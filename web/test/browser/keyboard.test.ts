@@ -3,7 +3,7 @@ import { FIELDS } from '@kontor/hamburgum'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../src/lib/games.ts'
-import { type House, openHouse, visit } from './house.ts'
+import { type House, openHouse, visit, WHOLE_GAME } from './house.ts'
 import { checkResult, startGame, waitForTurn } from './table.ts'
 
 let house: House
@@ -50,7 +50,7 @@ async function takeOne(page: Page, rng: Rng): Promise<void> {
   )
 }
 
-test.each(GAMES)('a whole game of %s by keyboard only', { timeout: 300_000 }, async (game) => {
+test.each(GAMES)('a whole game of %s by keyboard only', WHOLE_GAME, async (game) => {
   const visitor = await visit(house)
   const { page } = visitor
   const rng = makeRng(seedOf(`keys ${game}`))

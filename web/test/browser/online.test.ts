@@ -5,7 +5,7 @@ import { GAMES } from '../../src/lib/games.ts'
 import { expectAccessible } from './axe.ts'
 import { expectToldRightly, listen, seatOf } from './ears.ts'
 import { click, playOn } from './hands.ts'
-import { type House, openHouse, visit, type Visitor } from './house.ts'
+import { type House, openHouse, visit, type Visitor, WHOLE_GAME } from './house.ts'
 import { checkResult, join, openTable } from './table.ts'
 
 let house: House
@@ -72,7 +72,7 @@ async function expectSameEnd([host, friend, watcher]: readonly Guest[], players:
   expect(seatOf(watcher.heard)).toBeUndefined()
 }
 
-test('two people play online while a third one watches', { timeout: 600_000 }, async () => {
+test('two people play online while a third one watches', WHOLE_GAME, async () => {
   const guests = await beginTable('speicherstadt')
   const [host, friend, watcher] = guests
   await playBoth([host, friend], 'speicherstadt', async () => {
@@ -137,7 +137,7 @@ test(
   },
 )
 
-test('a game goes on after the server was killed in the middle of it', { timeout: 600_000 }, async () => {
+test('a game goes on after the server was killed in the middle of it', WHOLE_GAME, async () => {
   const guests = await beginTable('hamburgum', 1)
   const [host, friend] = guests
   await playBoth([host, friend], 'hamburgum', async (presses) => {
