@@ -59,6 +59,8 @@ export interface BoardProps<View, Move, Event> {
   preview: (move: Move) => View
   undo: () => void
   canUndo: boolean
+  /** Several people play around one screen: who is meant is said by name. */
+  shared: boolean
   /** Nobody plays here, as in a replay: a board shows no buttons for it. */
   watching: boolean
   /** What can be done once the game is over, in place of undo and the end of the turn. */

@@ -5,6 +5,9 @@ import { t } from './i18n.svelte.ts'
 export const opponentText = (level: number | undefined): string | undefined =>
   level === undefined ? undefined : t('new.opponent', { level: t(`level.${level as 1 | 2 | 3 | 4 | 5}`) })
 
+/** Whether what stands beside the name is how strong an opponent is. */
+export const isLevel = ({ resigned, away }: Person): boolean => !resigned && !away
+
 /** What a name alone doesn't tell: that he gave up or is away, or how strong an opponent is. */
 export function standingText({ level, resigned, away }: Person): string | undefined {
   if (resigned) return t('table.resigned')

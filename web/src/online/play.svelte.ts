@@ -83,13 +83,18 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   })
 
   act(move: K['Move']): void {
-    if (!this.connected) this.trouble = { kind: 'refused', code: 'connection', message: '' }
+    if (!this.connected) this.#missTheServer()
     else if (this.busy) this.#waiting.push(move)
     else this.#send(move)
   }
 
   undo(): void {
-    if (this.canUndo && !this.busy) this.#link.act(undefined)
+    if (!this.connected) this.#missTheServer()
+    else if (this.canUndo && !this.busy) this.#link.act(undefined)
+  }
+
+  #missTheServer(): void {
+    this.trouble = { kind: 'refused', code: 'connection', message: '' }
   }
 
   preview(move: K['Move']): K['View'] {
@@ -132,7 +137,8 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
     this.canUndo = position.legal !== null && position.undoable > 0
     this.events = live ? events : []
     const next = this.busy ? undefined : this.#waiting.shift()
-    if (next !== undefined) this.#send(next)
+    if (next !== undefined && !this.offers.includes(next)) this.#waiting = []
+    else if (next !== undefined) this.#send(next)
   }
 
   /** Writes a step into the chronicle; gives what there is to animate. */

@@ -59,6 +59,7 @@ export class TableLink {
   #said: { readonly clientId: string; readonly refused: (code: string) => void } | undefined
   #patience: ReturnType<typeof setTimeout> | undefined
   #again: ReturnType<typeof setTimeout> | undefined
+  #asking: ReturnType<typeof setTimeout> | undefined
   readonly #socket: Socket
 
   constructor(id: string) {
@@ -115,12 +116,19 @@ export class TableLink {
   close(): void {
     clearTimeout(this.#patience)
     clearTimeout(this.#again)
+    clearTimeout(this.#asking)
     this.#socket.close()
   }
 
   #opened(): void {
     clearTimeout(this.#patience)
     this.connected = true
+    this.#watch()
+  }
+
+  /** Asks how the table stands, again and again until it is told: one message too many at once is not heard. */
+  #watch(): void {
+    clearTimeout(this.#asking)
     const heard = this.chat.at(-1)
     this.#socket.send({
       type: 'watch',
@@ -128,9 +136,11 @@ export class TableLink {
       ply: Math.max(0, this.#ply),
       ...(heard ? { chat: heard.number } : {}),
     })
+    this.#asking = setTimeout(() => this.#watch(), PATIENCE)
   }
 
   #lost(): void {
+    clearTimeout(this.#asking)
     clearTimeout(this.#patience)
     this.#patience = setTimeout(() => {
       this.connected = false
@@ -142,6 +152,7 @@ export class TableLink {
     switch (message.type) {
       case 'watching':
         if (message.table.id !== this.id) return
+        clearTimeout(this.#asking)
         this.table = message.table
         this.#hear(message.chat)
         if (message.position) this.#stand(message.position, undefined)
@@ -173,7 +184,7 @@ export class TableLink {
   #changed(table: Table): void {
     const begun = this.table?.status === 'open' && table.status === 'running' && this.#ply < 0
     this.table = table
-    if (begun) this.#socket.send({ type: 'watch', table: this.id, ply: 0 })
+    if (begun) this.#watch()
   }
 
   #hear(lines: readonly ChatLine[]): void {
@@ -188,7 +199,7 @@ export class TableLink {
     if (position.ply < this.#ply) return
     const expected = position.steps.at(0)?.ply
     if (this.#ply >= 0 && expected !== undefined && expected > this.#ply + 1) {
-      this.#socket.send({ type: 'watch', table: this.id, ply: this.#ply })
+      this.#watch()
       return
     }
     const fresh = { ...position, steps: position.steps.filter((step) => step.ply > this.#ply) }
@@ -200,11 +211,15 @@ export class TableLink {
   #refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
     if (message.clientId !== undefined && message.clientId === this.#action?.clientId) {
       this.#action = undefined
-      if (message.position) this.#stand(message.position, undefined)
+      // what waits behind it is forgotten before the board goes on
       this.#listener?.refused(message.code, message.message)
+      if (message.position) this.#stand(message.position, undefined)
     } else if (message.clientId !== undefined && message.clientId === this.#said?.clientId) {
       this.#said.refused(message.code)
-    } else if (!this.table) this.refusal = message.code
+    } else {
+      clearTimeout(this.#asking)
+      if (!this.table) this.refusal = message.code
+    }
   }
 
   #sendAction(): void {

@@ -23,6 +23,9 @@ export function letGo(board: HTMLElement): () => void {
   return () => board.removeEventListener('click', release)
 }
 
+/** With the focus in a panel these scroll it. */
+const SCROLLS = new Set(['pageup', 'pagedown', 'home', 'end', ' '])
+
 /** So soon after each other, presses of Enter were meant for one thing. */
 const HASTE = 400
 
@@ -56,6 +59,7 @@ export function followKeys(keys: Readonly<Partial<Record<string, (hasty: boolean
     const target = event.target instanceof Element ? event.target : undefined
     if (isTyping(event, target) || document.querySelector('dialog[open]')) return
     if ((key === 'enter' || key === ' ') && target?.closest(PRESSED)) return
+    if (SCROLLS.has(key) && target?.closest('aside')) return
     const action = keys[key]
     if (!action) return
     event.preventDefault()

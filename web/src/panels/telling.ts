@@ -13,23 +13,27 @@ type Line = Pick<News, 'seat' | 'text'>
 
 /** Events of the moves before that are told together with this one. */
 function continued(log: Play['log'], entry: number): readonly unknown[] {
-  const before = log.at(entry - 1)?.events.at(-1)
-  return before !== undefined && entry > 0 && speech().continues(before, log[entry].events[0])
+  const before = entry === 0 ? undefined : log[entry - 1].events.at(-1)
+  return before !== undefined && speech().continues(before, log[entry].events[0])
     ? [...continued(log, entry - 1), before]
     : []
 }
 
+/** Those events that are not told. */
+type Untold = ReadonlySet<string>
+
 /** One move and what it brought about; what followed from an order of one's own is told as such. */
-function tell({ log, people, view }: Play, entry: number, untold?: ReadonlySet<string>): Line[] {
+function tell({ log, people, view }: Play, entry: number, untold: Untold, alone = false): Line[] {
   const name = (seat: Seat): string => people[seat].name
   const { seat: mover, ordered } = log[entry]
   const events = log[entry].events as readonly Told[]
-  const next = log.at(entry + 1)?.events[0]
+  const before = alone ? [] : continued(log, entry)
+  const next = alone ? undefined : log.at(entry + 1)?.events[0]
   let orderTold = !ordered
   return events.flatMap((event, i) => {
     const toldLater = next !== undefined && i === events.length - 1 && speech().continues(event, next)
-    if (toldLater || untold?.has(event.type)) return []
-    const line = speech().event(event, view, name, i === 0 ? continued(log, entry) : [])
+    if (toldLater || untold.has(event.type)) return []
+    const line = speech().event(event, view, name, i === 0 ? before : [])
     if (line === undefined) return []
     const byOrder = !orderTold && event.seat === mover
     if (byOrder) orderTold = true
@@ -41,7 +45,7 @@ function tell({ log, people, view }: Play, entry: number, untold?: ReadonlySet<s
 export function groupsOf(
   play: Play,
   entry: number,
-  untold: ReadonlySet<string>,
+  untold: Untold,
 ): { readonly seat: Seat | undefined; readonly lines: string[] }[] {
   const groups: { seat: Seat | undefined; lines: string[] }[] = []
   for (const { seat, text } of tell(play, entry, untold)) {
@@ -52,9 +56,9 @@ export function groupsOf(
   return groups
 }
 
-/** What one move brought about, in sentences. */
-export const linesOf = (play: Play, entry: number, untold?: ReadonlySet<string>): string[] =>
-  tell(play, entry, untold).map(({ text }) => text)
+/** What one move alone brought about, in sentences: who hears them has heard those before. */
+export const linesOf = (play: Play, entry: number): string[] =>
+  tell(play, entry, new Set(), true).map(({ text }) => text)
 
 /** Whose turn it is and which cards are new, the boards show anyway. */
 const UNTOLD = new Set(['turn', 'revealed'])

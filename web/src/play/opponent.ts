@@ -63,8 +63,9 @@ function ask(position: Position, level: number | undefined): Promise<Answer> {
   })
 }
 
-/** Stops whatever is being thought about. */
+/** Stops whatever is being thought about; whoever waits for it hears so. */
 export function dismissOpponent(): void {
+  worker?.dispatchEvent(new ErrorEvent('error', { message: 'the opponent was sent away' }))
   worker?.terminate()
   worker = undefined
 }

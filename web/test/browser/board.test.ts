@@ -274,20 +274,6 @@ test('the advice closes when the game is over', { timeout: 120_000 }, async () =
   await visitor.leave()
 })
 
-test('a replay plays on by itself', { timeout: 120_000 }, async () => {
-  const visitor = await visit(house)
-  const { page } = visitor
-  const saved = gameAt('speicherstadt', 3, 'late')
-  await openBoard(visitor, house, saved)
-  await page.goto(`${house.url}/#/replay/${saved.id}`)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(async () => Number(await page.getByRole('slider').inputValue())).toBeGreaterThan(3)
-  await page.getByRole('slider').press('End')
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(async () => Number(await page.getByRole('slider').inputValue())).toBeLessThan(9)
-  await visitor.leave()
-})
-
 test('a tap on the dockyard builds a ship on phones: the map stays under the finger', async () => {
   for (const viewport of [
     { width: 390, height: 844 },
@@ -308,48 +294,6 @@ test('a tap on the dockyard builds a ship on phones: the map stays under the fin
     )
     await visitor.leave()
   }
-})
-
-test('a replay goes from turn to turn in both directions', { timeout: 120_000 }, async () => {
-  const visitor = await visit(house)
-  const { page } = visitor
-  const saved = gameAt('hamburgum', 2, 'end')
-  await openBoard(visitor, house, saved)
-  await page.goto(`${house.url}/#/replay/${saved.id}`)
-  const ply = async (): Promise<number> => Number(await page.getByRole('slider').inputValue())
-  const go = async (name: string): Promise<number> => {
-    await page.getByRole('button', { name }).click()
-    return ply()
-  }
-  const turns = [await ply(), await go('To the next turn'), await go('To the next turn')]
-  expect(turns[1]).toBeGreaterThan(1)
-  expect(turns[2]).toBeGreaterThan(turns[1] + 1)
-  expect([turns[2], await go('To the previous turn'), await go('To the previous turn')]).toEqual(
-    turns.toReversed(),
-  )
-  await page.keyboard.press('Escape')
-  await page.getByRole('slider').blur()
-  await page.keyboard.press('PageDown')
-  expect(await ply()).toBe(turns[1])
-  await visitor.leave()
-})
-
-test('a line of the chronicle takes a replay to its moment', { timeout: 120_000 }, async () => {
-  const visitor = await visit(house)
-  const { page } = visitor
-  const saved = gameAt('speicherstadt', 3, 'late')
-  await openBoard(visitor, house, saved)
-  await page.goto(`${house.url}/#/replay/${saved.id}`)
-  await page.getByRole('slider').press('End')
-  await page.getByRole('button', { name: /^Chronicle/ }).click()
-  await page.getByRole('button', { name: 'One step back' }).click({ trial: true })
-  expect(await page.getByRole('button', { name: 'What you can do' }).count()).toBe(0)
-  const moments = page.getByRole('complementary').getByRole('listitem').getByRole('button')
-  const told = await moments.nth(9).textContent()
-  await moments.nth(9).click()
-  await expect.poll(() => page.getByRole('slider').inputValue()).not.toBe(String(saved.moves.length))
-  expect(await moments.last().textContent()).toBe(told)
-  await visitor.leave()
 })
 
 test(

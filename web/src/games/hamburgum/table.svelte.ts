@@ -18,8 +18,8 @@ export class Table {
   #barred: string | undefined = $state.raw()
   /** Moves that were decided together; each waits for the one before it. */
   #queue: readonly Move[] = $state.raw([])
-  /** What was offered when the last of them was sent: the next one waits until that has changed. */
-  #sentAt: readonly Move[] = []
+  /** What was offered when the last of them was sent, and how much had happened: the next one waits for both. */
+  #sentAt: { readonly offers: readonly Move[]; readonly moves: number } = { offers: [], moves: 0 }
   /** What lies ready to be sold or bought; nothing of it is done yet. */
   side: 'sell' | 'buy' = $state('sell')
   basket: Basket = $state.raw(EMPTY)
@@ -64,11 +64,13 @@ export class Table {
       untrack(() => this.#forget(offers))
     })
     $effect(() => {
-      const { offers } = this.#props
+      const { offers, log } = this.#props
       const next = this.#queue.at(0)
-      if (next === undefined || offers === this.#sentAt || !offers.includes(next)) return
-      this.#queue = this.#queue.slice(1)
-      this.#send(next)
+      if (next === undefined || offers === this.#sentAt.offers) return
+      // whatever did not arrive takes the rest with it
+      const goesOn = log.length > this.#sentAt.moves && offers.includes(next)
+      this.#queue = goesOn ? this.#queue.slice(1) : []
+      if (goesOn) this.#send(next)
     })
   }
 
@@ -98,6 +100,9 @@ export class Table {
   }
   get canUndo(): boolean {
     return this.#props.canUndo && this.seat !== undefined
+  }
+  get shared(): boolean {
+    return this.#props.shared
   }
   get watching(): boolean {
     return this.#props.watching
@@ -130,8 +135,9 @@ export class Table {
   }
 
   #send(move: Move): void {
-    this.#sentAt = this.#props.offers
-    this.#props.act(move)
+    const { offers, log, act } = this.#props
+    this.#sentAt = { offers, moves: log.length }
+    act(move)
   }
 
   /** What only lies ready is put back first. */
@@ -159,6 +165,7 @@ export class Table {
   goOn(): void {
     const { next } = this
     if (next === 'settle') this.settle()
+    else if (next && this.#queue.length > 0) this.#queue = [...this.#queue, next]
     else if (next) this.act(next)
   }
 

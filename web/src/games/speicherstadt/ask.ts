@@ -18,12 +18,11 @@ export function askOf(
   people: readonly Person[],
   result: Outcome | undefined,
   offers: readonly Move[],
+  shared: boolean,
 ): Ask {
   if (result || view.step === 'over') return outcome(people, result)
   if (seat === undefined) return watching(view, people)
   const ask = view.step === 'load' ? loading(view, seat, offers) : asking(view, seat)
-  // around one screen everybody is "you"
-  const shared = people.filter(({ you }) => you).length > 1
   return shared ? { ...ask, title: t('colon', { name: people[seat].name, text: ask.title }) } : ask
 }
 

@@ -47,7 +47,10 @@ export const drag =
     node.addEventListener('pointerup', finish)
     node.addEventListener('pointercancel', finish)
     return () => {
-      ghost?.remove()
+      if (ghost) {
+        ghost.remove()
+        lift(false)
+      }
       node.removeEventListener('pointerdown', begin)
       node.removeEventListener('pointermove', move)
       node.removeEventListener('pointerup', finish)

@@ -2,6 +2,8 @@ import { CARDS, GOODS } from '@kontor/speicherstadt'
 import { list, t } from '../../lib/i18n.svelte.ts'
 
 export const goodName = (kind: number, n = 1): string => t(`speicherstadt.good.${GOODS[kind]}`, { n })
+/** What somebody deals in: "tea", "carpets". */
+const waresName = (kind: number): string => t(`speicherstadt.wares.${GOODS[kind]}`)
 
 /** "1st", "2nd": a place in line. */
 export const nth = (n: number): string => t('speicherstadt.nth').split(' ')[n - 1]
@@ -39,7 +41,7 @@ export function theCard(id: number): string {
 export function cardLine(id: number): string {
   const card = CARDS[id]
   if (card.type === 'contract') return t('speicherstadt.line.contract', { n: card.goods.length })
-  if (card.type === 'trader') return t('speicherstadt.line.trader', { good: goodName(card.good, 2) })
+  if (card.type === 'trader') return t('speicherstadt.line.trader', { good: waresName(card.good) })
   return t(`speicherstadt.line.${card.type}`)
 }
 export function cardFoot(id: number): string {
@@ -49,7 +51,7 @@ export function cardFoot(id: number): string {
 /** What a card is good for, in a sentence or two. */
 export function cardHelp(id: number): string {
   const card = CARDS[id]
-  const good = card.good < 0 ? '' : goodName(card.good, 2)
+  const good = card.good < 0 ? '' : waresName(card.good)
   return t(`speicherstadt.help.${card.type}`, { n: card.value, good })
 }
 /** The rule that tells about a type of card. */

@@ -148,6 +148,7 @@ export default {
   'result.home': 'Startseite',
   'replay.title': 'Wiedergabe',
   'replay.first': 'Zum Anfang',
+  'replay.last': 'Ans Ende',
   'replay.back': 'Ein Schritt zurück',
   'replay.next': 'Ein Schritt vor',
   'replay.former': 'Zum vorigen Zug',

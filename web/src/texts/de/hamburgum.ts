@@ -133,7 +133,7 @@ export default {
   'hamburgum.money': 'Geld',
   'hamburgum.ships': 'Schiffe im Hafen',
   'hamburgum.ships.about': 'Schiffe im Hafen: {n}, im Vorrat: {supply}',
-  'hamburgum.builder': 'Erbauer',
+  'hamburgum.builder': 'Kirchenbauer',
   'hamburgum.builder.about': 'Kirchenbauer: darf auf jedem freien Bauplatz bauen',
   'hamburgum.tokens.scored': { one: '{n} Spendenplättchen gewertet', other: '{n} Spendenplättchen gewertet' },
   'hamburgum.tokens.open': '{token}: ungewertet, jetzt {n} wert',

@@ -145,6 +145,7 @@ export default {
   'result.home': 'Home page',
   'replay.title': 'Replay',
   'replay.first': 'To the beginning',
+  'replay.last': 'To the end',
   'replay.back': 'One step back',
   'replay.next': 'One step forward',
   'replay.former': 'To the previous turn',

@@ -148,6 +148,7 @@ export default {
   'result.home': 'Accueil',
   'replay.title': 'Relecture',
   'replay.first': 'Au début',
+  'replay.last': 'À la fin',
   'replay.back': 'Un pas en arrière',
   'replay.next': 'Un pas en avant',
   'replay.former': 'Au tour précédent',

@@ -147,6 +147,7 @@ export default {
   'result.home': 'Pagina iniziale',
   'replay.title': 'Riproduzione',
   'replay.first': 'All’inizio',
+  'replay.last': 'Alla fine',
   'replay.back': 'Un passo indietro',
   'replay.next': 'Un passo avanti',
   'replay.former': 'Al turno precedente',
