@@ -3,6 +3,7 @@ import { FIELDS } from '@kontor/hamburgum'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../../src/lib/games.ts'
 import { gameAt, MOMENTS } from '../../scripts/positions.ts'
+import type { SavedGame } from '../../src/play/archive.ts'
 import { expectAccessible } from './axe.ts'
 import { click, playOn, type Press, tap } from './hands.ts'
 import { type House, openHouse, visit, type Visitor, WHOLE_GAME } from './house.ts'
@@ -152,6 +153,22 @@ test.each(GAMES)('%s: nothing to press on a board in a replay', { timeout: 120_0
   await page.getByRole('slider').waitFor()
   await page.locator('.board > *').first().waitFor()
   for (const name of [/^Undo/, /^End/]) expect(await page.getByRole('button', { name }).count()).toBe(0)
+  await visitor.leave()
+})
+
+test.each(GAMES)('%s: around one screen names say who is meant', { timeout: 120_000 }, async (game) => {
+  const visitor = await visit(house)
+  const { page } = visitor
+  const shared = (moment: string): SavedGame => ({
+    ...gameAt(game, 2, moment),
+    sitters: ['Left', 'Right'].map((name) => ({ name, level: undefined })),
+  })
+  await openBoard(visitor, house, shared(Object.keys(MOMENTS[game])[1]))
+  await page.locator('.prompt', { hasText: /(?:Left|Right): / }).waitFor()
+  await openBoard(visitor, house, shared('end'))
+  await page.getByRole('button', { name: 'Show the result' }).click()
+  await page.locator('dialog .chart').waitFor()
+  expect(await page.locator('dialog .chart').getByText('you').count()).toBe(0)
   await visitor.leave()
 })
 

@@ -102,6 +102,9 @@ describe('a record', () => {
     await page.locator('header select').selectOption('fr')
     await page.getByText('La ligne 1 est incorrecte.').waitFor()
     expect(await page.getByText('Line').count()).toBe(0)
+    // another file can be chosen at once
+    await page.locator('input[type=file]').setInputFiles('games/hamburgum/src/fixtures/ended-by-canon.kontor')
+    await page.getByRole('slider').waitFor()
     await visitor.leave()
   })
 
