@@ -34,11 +34,14 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore(GAMES, { keyPath: 'id' }).createIndex('changed', 'changed')
     }
     request.onsuccess = () => {
-      request.result.onversionchange = () => {
-        request.result.close()
+      const database = request.result
+      database.onversionchange = () => {
+        database.close()
         opening = undefined
       }
-      resolve(request.result)
+      // by the browser itself, when its storage is cleared or breaks
+      database.onclose = () => (opening = undefined)
+      resolve(database)
     }
     request.onerror = () => reject(request.error ?? new Error('no database'))
     request.onblocked = () => reject(new Error('blocked by another window'))
