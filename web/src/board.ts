@@ -4,6 +4,7 @@ import type { Snippet } from 'svelte'
 /** Somebody at the table, by seat. */
 export interface Person {
   name: string
+  /** The one person who plays here; around one screen nobody is. */
   you: boolean
   /** The level of the AI that plays the seat. */
   level?: number

@@ -16,6 +16,8 @@ export interface Guide<K extends Kinds = Kinds> {
   ends(move: K['Move']): boolean
   /** Whether the move does something of what the turn is for, beyond beginning or ending it. */
   works(move: K['Move']): boolean
+  /** Whether a turn in which such a move was left undone may have been ended by a slip of the finger. */
+  misses(move: K['Move']): boolean
   /** Whether a move that led here ended the game without ending its turn: it is asked about first. */
   finishes?(after: K['View']): boolean
   /** The rule that speaks of what is asked now. */

@@ -52,6 +52,7 @@ export const guide: Guide<Hamburgum> = {
   tie: { name: 'result.tie.money', of: (view, seat) => view.players[seat].money },
   ends: (move) => move.kind === 'end',
   works: (move) => move.kind !== 'field' && move.kind !== 'end',
+  misses: (move) => move.kind !== 'end',
   finishes: (after) => after.step === 'over',
   rule: (view) => RULES[view.step],
   sound: (event) => SOUNDS[event.type],

@@ -43,6 +43,8 @@ export const guide: Guide<Speicherstadt> = {
   tie: { name: 'result.tie.coins', of: (view, seat) => view.players[seat].coins },
   ends: (move) => move.kind === 'end',
   works: (move) => !['place', 'buy', 'decline', 'end'].includes(move.kind),
+  // what is kept can be dealt with in the next round, too
+  misses: (move) => move.kind === 'deliver' || move.kind === 'trade',
   rule: (view) => RULES[view.step],
   sound: (event) => SOUNDS[event.type],
 }

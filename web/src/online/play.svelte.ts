@@ -16,6 +16,9 @@ import { previewView, trial } from '../play/turns.ts'
 import { type Reading, readClock } from './clocks.ts'
 import type { TableLink } from './table.svelte.ts'
 
+/** Among what waits: to take back. */
+const BACK = Symbol('back')
+
 /**
  * A game at an online table. The server alone decides; this side only knows its view, and looks ahead on some
  * state that fits it: what is legal never depends on hidden things.
@@ -27,7 +30,8 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   /** The turn in hand; undefined where it was joined in the middle. */
   #session: Session<K> | undefined
   #offers: ReadonlyMap<K['Move'], number> | undefined
-  #waiting: K['Move'][] = []
+  /** What is to be done once the answer to the last action is here. */
+  #waiting: (K['Move'] | typeof BACK)[] = []
 
   view: K['View'] = $state.raw()!
   toMove: Seat | undefined = $state.raw()
@@ -47,6 +51,10 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
       refused: (code, message) => {
         this.#waiting = []
         this.trouble = { kind: 'refused', code, message }
+      },
+      lost: () => {
+        if (this.#waiting.includes(BACK)) link.forget()
+        this.#waiting = []
       },
     })
   }
@@ -89,8 +97,11 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
   }
 
   undo(): void {
-    if (!this.connected) this.#missTheServer()
-    else if (this.canUndo && !this.busy) this.#link.act(undefined)
+    if (!this.connected) {
+      this.#link.forget()
+      this.#missTheServer()
+    } else if (this.busy) this.#waiting = [BACK]
+    else if (this.canUndo) this.#link.act(undefined)
   }
 
   #missTheServer(): void {
@@ -130,15 +141,23 @@ export class OnlinePlay<K extends Kinds> implements Play<K> {
     this.toMove = position.toMove ?? undefined
     this.view = position.view
     this.clock = position.clock ? readClock(position.clock) : undefined
-    this.offers = [...(position.legal ?? []), ...(position.insertable ?? [])].flatMap((text) => {
+    const offers = [...(position.legal ?? []), ...(position.insertable ?? [])].flatMap((text) => {
       const move = this.game.parse(text)
       return move.ok ? [move.value] : []
     })
+    // told once more after a break: who waits for an answer goes on waiting
+    const same = position.steps.length === 0 && offers.length === this.offers.length
+    if (!same || offers.some((move, i) => move !== this.offers[i])) this.offers = offers
     this.canUndo = position.legal !== null && position.undoable > 0
     this.events = live ? events : []
-    const next = this.busy ? undefined : this.#waiting.shift()
-    if (next !== undefined && !this.offers.includes(next)) this.#waiting = []
-    else if (next !== undefined) this.#send(next)
+    if (!this.busy && this.#waiting.length > 0) this.#goOn()
+  }
+
+  #goOn(): void {
+    const [next, ...rest] = this.#waiting
+    this.#waiting = next === BACK || this.offers.includes(next) ? rest : []
+    if (next === BACK) this.undo()
+    else this.#send(next)
   }
 
   /** Writes a step into the chronicle; gives what there is to animate. */

@@ -27,6 +27,7 @@ export class Socket {
   constructor(listener: SocketListener) {
     this.#listener = listener
     addEventListener('online', this.#hurry)
+    addEventListener('offline', this.#giveUp)
     document.addEventListener('visibilitychange', this.#hurry)
     void this.#connect()
   }
@@ -42,6 +43,7 @@ export class Socket {
     clearTimeout(this.#timer)
     clearInterval(this.#pulse)
     removeEventListener('online', this.#hurry)
+    removeEventListener('offline', this.#giveUp)
     document.removeEventListener('visibilitychange', this.#hurry)
     this.#socket?.close()
   }
@@ -66,7 +68,7 @@ export class Socket {
   #opened(): void {
     this.#heardAt = Date.now()
     clearInterval(this.#pulse)
-    this.#pulse = setInterval(() => this.#check(), PING_EVERY)
+    this.#pulse = setInterval(() => this.check(SILENCE), PING_EVERY)
     this.#listener.opened()
   }
 
@@ -80,13 +82,21 @@ export class Socket {
   }
 
   /** A dead line looks like a quiet one: ask, and give up on it if nobody answers. */
-  #check(): void {
+  check(silence: number): void {
     this.send({ type: 'ping' })
     const asked = Date.now()
     const socket = this.#socket
     setTimeout(() => {
-      if (socket === this.#socket && this.#heardAt < asked) socket?.close()
-    }, SILENCE)
+      if (socket === this.#socket && this.#heardAt < asked) this.#giveUp()
+    }, silence)
+  }
+
+  /** Nobody waits for the end of a line that is dead. */
+  readonly #giveUp = (): void => {
+    const socket = this.#socket
+    if (!socket) return
+    this.#lost()
+    socket.close()
   }
 
   #lost(): void {
@@ -105,7 +115,7 @@ export class Socket {
 
   readonly #hurry = (): void => {
     if (document.visibilityState !== 'visible' || this.#closed) return
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#check()
+    if (this.#socket?.readyState === WebSocket.OPEN) this.check(SILENCE)
     else if (!this.#socket) {
       this.#wait = FIRST_WAIT
       clearTimeout(this.#timer)

@@ -27,6 +27,8 @@ interface Action {
 export interface PositionListener {
   position(position: Position): void
   refused(code: RefusalCode, message: string): void
+  /** Nobody answers: what was to follow is not done. */
+  lost(): void
 }
 
 /** One online table as the server tells it: who sits there, how it stands, what is said. */
@@ -92,6 +94,11 @@ export class TableLink {
     this.#sendAction()
   }
 
+  /** What got no answer is not sent again; whether it had arrived is seen later. */
+  forget(): void {
+    this.#action = undefined
+  }
+
   say(text: string, refused: (code: string) => void): void {
     const clientId = crypto.randomUUID()
     if (this.#socket.send({ type: 'chat', table: this.id, text, clientId }))
@@ -142,10 +149,13 @@ export class TableLink {
   #lost(): void {
     clearTimeout(this.#asking)
     clearTimeout(this.#patience)
-    this.#patience = setTimeout(() => {
-      this.connected = false
-      this.present = undefined
-    }, PATIENCE)
+    this.#patience = setTimeout(() => this.#miss(), PATIENCE)
+  }
+
+  #miss(): void {
+    this.connected = false
+    this.present = undefined
+    this.#listener?.lost()
   }
 
   #heard(message: ServerMessage): void {
@@ -230,7 +240,10 @@ export class TableLink {
     const message: ClientMessage =
       move === undefined ? { type: 'undo', ...action } : { type: 'move', ...action, move }
     this.#socket.send(message)
-    // one too many at once is not carried out, and nobody is told which one it was
-    this.#again = setTimeout(() => this.#sendAction(), PATIENCE)
+    // one too many at once is not carried out, and nobody is told which one it was; or the line is dead
+    this.#again = setTimeout(() => {
+      this.#socket.check(PATIENCE)
+      this.#sendAction()
+    }, PATIENCE)
   }
 }

@@ -54,7 +54,7 @@ export class LocalPlay<K extends Kinds> implements Play<K> {
     const alone = this.#saved.sitters.filter((sitter) => sitter.level === undefined).length === 1
     return this.#saved.sitters.map(({ name, level }, seat) => ({
       name: name || seatName(this.game.id, seat),
-      you: level === undefined && (alone || seat === this.home),
+      you: level === undefined && alone,
       ...(level === undefined ? {} : { level }),
     }))
   })

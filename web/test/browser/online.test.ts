@@ -202,6 +202,50 @@ test('without a connection nothing is played unseen', { timeout: 120_000 }, asyn
   for (const guest of guests) await guest.leave(/WebSocket connection to .* failed/)
 })
 
+test('a break between a press and its answer does nothing by halves', { timeout: 120_000 }, async () => {
+  const guests = await beginTable('hamburgum')
+  const [host, friend] = guests
+  const mover = (await host.page.title()).startsWith('●') ? host.page : friend.page
+  const comeBack = async (): Promise<void> => {
+    await mover.getByText('No connection').waitFor()
+    await house.server.start()
+    await mover.getByText('No connection').waitFor({ state: 'detached' })
+  }
+  await mover
+    .locator('.rondel')
+    .getByRole('button', { name: /^Move to .*Trade/ })
+    .first()
+    .click()
+  for (const good of [0, 1]) await mover.locator('.sale .thing').nth(good).click()
+  for (const { page } of guests) await page.waitForLoadState('networkidle')
+  await house.server.kill()
+  await mover.locator('.sale button.do').click()
+  // nothing seems to happen: the turn is not ended by that
+  await mover.locator('.bar .end').click()
+  await comeBack()
+  await mover.locator('[role=log] p', { hasText: 'sells 1 sugar' }).waitFor({ state: 'attached' })
+  expect(await mover.title()).toMatch(/^●/)
+  await mover.locator('.sale .thing').nth(2).click()
+  await house.server.kill()
+  await mover.locator('.sale button.do').click()
+  await mover.keyboard.press('u')
+  await comeBack()
+  // it could be sold again
+  await mover.locator('.sale .thing:enabled').nth(0).waitFor()
+  expect(await mover.locator('[role=log] p', { hasText: 'cloth' }).count()).toBe(0)
+  for (const guest of guests) await guest.leave(/WebSocket connection to .* failed/)
+})
+
+test('a line that is silent is told as lost, and found again', { timeout: 120_000 }, async () => {
+  const guests = await beginTable('speicherstadt')
+  const { page } = guests[0]
+  await page.context().setOffline(true)
+  await page.getByText('No connection').waitFor({ timeout: 10_000 })
+  await page.context().setOffline(false)
+  await page.getByText('No connection').waitFor({ state: 'detached' })
+  for (const guest of guests) await guest.leave(/ERR_INTERNET_DISCONNECTED/)
+})
+
 test('who comes late by an invitation may watch', { timeout: 120_000 }, async () => {
   const [host, friend, late] = [await enter(), await enter(), await enter()]
   const link = await openTable(host, house, 'speicherstadt', 0)

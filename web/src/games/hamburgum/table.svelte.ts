@@ -9,6 +9,7 @@ import { Clicks } from './clicks.ts'
 import { surplus } from './question.ts'
 
 const UNDECIDED = -1
+const NOTHING = { sell: EMPTY, buy: EMPTY }
 
 /** What every part of the board knows and can do; all of it is reactive. */
 export class Table {
@@ -22,7 +23,7 @@ export class Table {
   #sentAt: { readonly offers: readonly Move[]; readonly moves: number } = { offers: [], moves: 0 }
   /** What lies ready to be sold or bought; nothing of it is done yet. */
   side: 'sell' | 'buy' = $state('sell')
-  basket: Basket = $state.raw(EMPTY)
+  #baskets: Readonly<Record<'sell' | 'buy', Basket>> = $state.raw(NOTHING)
   readonly clicks = new Clicks()
 
   readonly choices = $derived.by(() => sortOffers(this.seat === undefined ? [] : this.#props.offers))
@@ -110,6 +111,12 @@ export class Table {
   get after(): Snippet | undefined {
     return this.#props.after
   }
+  get basket(): Basket {
+    return this.#baskets[this.side]
+  }
+  set basket(basket: Basket) {
+    this.#baskets = { ...this.#baskets, [this.side]: basket }
+  }
   /** The move under the pointer or with the focus. */
   get considered(): Move | undefined {
     const move = this.#considered
@@ -165,8 +172,8 @@ export class Table {
   goOn(): void {
     const { next } = this
     if (next === 'settle') this.settle()
-    else if (next && this.#queue.length > 0) this.#queue = [...this.#queue, next]
-    else if (next) this.act(next)
+    // what was decided together is done before anything else
+    else if (next && this.#queue.length === 0) this.act(next)
   }
 
   /** What a move brings the mover in money at once. */
@@ -192,7 +199,7 @@ export class Table {
   }
 
   #openCounter(step: View['step']): void {
-    this.basket = EMPTY
+    this.#baskets = NOTHING
     if (step === 'trade') this.side = this.choices.sales.size > 0 ? 'sell' : 'buy'
     else if (step === 'sell' || step === 'buy') this.side = step
   }

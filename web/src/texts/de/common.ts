@@ -88,7 +88,6 @@ export default {
   'play.board': 'Spielplan',
   'play.leave': 'Zur Startseite',
   'play.moves': 'Was du tun kannst',
-  'advice.ask': 'Um Rat fragen',
   'advice.title': 'Rat',
   'advice.thinking': 'Überlegt …',
   'advice.odds': '{n} % Gewinnchance · etwa {points} Punkte',

@@ -162,7 +162,7 @@ export default {
   'hamburgum.ask.noGift': 'keine Spende möglich',
   'hamburgum.ask.guildhall': 'baue auf den hellen Plätzen',
   'hamburgum.ask.noSite': 'kein Bauplatz für dich',
-  'hamburgum.ask.nothing': 'nichts mehr zu bauen',
+  'hamburgum.ask.nothing': 'nichts zu bauen',
   'hamburgum.ask.canon': 'die Spende des Domherrn',
   'hamburgum.ask.end': 'alles ist getan',
   'hamburgum.wait.rondel': '{name} wählt ein Feld',

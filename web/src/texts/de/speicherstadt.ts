@@ -187,7 +187,7 @@ export default {
   'speicherstadt.decline': 'Verzichten',
   'speicherstadt.then': 'dann {name} für {n}',
   'speicherstadt.thenYou': 'dann du für {n}',
-  'speicherstadt.thenGone': 'dann kommt sie weg',
+  'speicherstadt.thenGone': 'dann wird die Karte abgelegt',
   'speicherstadt.ask.load': 'Verlade deine Waren',
   'speicherstadt.hint.places': 'Tippe Waren an oder zieh sie an einen leuchtenden Platz.',
   'speicherstadt.hint.excess': {

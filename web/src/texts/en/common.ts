@@ -85,7 +85,6 @@ export default {
   'play.board': 'Board',
   'play.leave': 'To the home page',
   'play.moves': 'What you can do',
-  'advice.ask': 'Ask for advice',
   'advice.title': 'Advice',
   'advice.thinking': 'Thinking …',
   'advice.odds': '{n}% chance to win · about {points} points',

@@ -162,7 +162,7 @@ export default {
   'hamburgum.ask.noGift': 'no donation possible',
   'hamburgum.ask.guildhall': 'build on lit sites',
   'hamburgum.ask.noSite': 'no site to build on',
-  'hamburgum.ask.nothing': 'nothing left to build',
+  'hamburgum.ask.nothing': 'nothing can be built',
   'hamburgum.ask.canon': 'the canon’s donation',
   'hamburgum.ask.end': 'all is done',
   'hamburgum.wait.rondel': '{name} chooses a field',

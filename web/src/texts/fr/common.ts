@@ -88,7 +88,6 @@ export default {
   'play.board': 'Plateau',
   'play.leave': 'Retour à l’accueil',
   'play.moves': 'Ce que vous pouvez faire',
-  'advice.ask': 'Demander conseil',
   'advice.title': 'Conseil',
   'advice.thinking': 'Réflexion…',
   'advice.odds': '{n} % de chances de gagner · environ {points} points',

@@ -235,7 +235,7 @@ export default {
   'speicherstadt.effect.convert': 'Vous recevez de la réserve : 1 {good}',
   'speicherstadt.effect.deliver': 'Reste sur le contrat',
   'speicherstadt.end': 'Finir l’expédition',
-  'speicherstadt.keeps': { one: '{n} marchandise reste', other: '{n} marchandises restent' },
+  'speicherstadt.keeps': { one: 'il reste {n} marchandise', other: 'il reste {n} marchandises' },
   'speicherstadt.refused.contract': 'Ce contrat n’a pas besoin de cette marchandise.',
   'speicherstadt.refused.trader': 'Ce négociant achète d’autres marchandises.',
   'speicherstadt.refused.water': 'On n’abandonne que les marchandises de cette manche.',

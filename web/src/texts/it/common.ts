@@ -87,7 +87,6 @@ export default {
   'play.board': 'Tabellone',
   'play.leave': 'Alla pagina iniziale',
   'play.moves': 'Che cosa puoi fare',
-  'advice.ask': 'Chiedi consiglio',
   'advice.title': 'Consiglio',
   'advice.thinking': 'Riflette…',
   'advice.odds': '{n}% di probabilità di vincere · circa {points} punti',

@@ -168,7 +168,7 @@ export default {
   'hamburgum.ask.noGift': 'nessuna donazione possibile',
   'hamburgum.ask.guildhall': 'costruisci sui siti illuminati',
   'hamburgum.ask.noSite': 'nessun sito per costruire',
-  'hamburgum.ask.nothing': 'più niente da costruire',
+  'hamburgum.ask.nothing': 'niente da costruire',
   'hamburgum.ask.canon': 'la donazione del canonico',
   'hamburgum.ask.end': 'hai finito',
   'hamburgum.wait.rondel': '{name} sceglie una casella',

@@ -185,7 +185,7 @@ export default {
   'speicherstadt.decline': 'Rinuncia',
   'speicherstadt.then': 'poi {name} per {n}',
   'speicherstadt.thenYou': 'poi tu per {n}',
-  'speicherstadt.thenGone': 'poi viene scartata',
+  'speicherstadt.thenGone': 'poi la carta viene scartata',
   'speicherstadt.ask.load': 'Carica i tuoi beni',
   'speicherstadt.hint.places': 'Tocca i beni o trascinali su un posto acceso.',
   'speicherstadt.hint.excess': {
