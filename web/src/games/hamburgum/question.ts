@@ -1,9 +1,20 @@
-import { count, elements } from '@kontor/core'
-import { BOARDS, BRICK, reachableSites, type Step, TIMBER, TOKENS, type View } from '@kontor/hamburgum'
-import type { Choices } from './choices.ts'
+import { count, elements, legalMoves, makeRng, seedOf } from '@kontor/core'
+import {
+  BOARDS,
+  BRICK,
+  hamburgum,
+  reachableSites,
+  type Step,
+  TIMBER,
+  TOKENS,
+  type View,
+} from '@kontor/hamburgum'
+import { type Choices, sortOffers } from './choices.ts'
 
 /** What the mover is asked, or what keeps him from doing what the field is for. */
-type Ask = Exclude<Step, 'over'> | 'noGift' | 'noSite' | 'nothing'
+type Ask = Exclude<Step, 'over'> | Idle
+/** The field is good for nothing now. */
+type Idle = 'noTrade' | 'noGift' | 'noSite' | 'nothing'
 /** The sentence that explains it. */
 type Hint =
   | Ask
@@ -22,6 +33,17 @@ export interface Question {
 }
 
 const DONE: Question = { ask: 'end', hint: 'end' }
+const IDLE: readonly Ask[] = ['noTrade', 'noGift', 'noSite', 'nothing'] satisfies Idle[]
+
+/** Only ending the turn is left, or taking it back. */
+export const isIdle = ({ ask }: Question): boolean => IDLE.includes(ask)
+
+/** Why nothing can be done where a field leads to; undefined: something can. */
+export function idleness(ahead: View): Question['hint'] | undefined {
+  const moves = legalMoves(hamburgum, hamburgum.determinize(ahead, makeRng(seedOf('ahead'))))
+  const then = question(ahead, sortOffers(moves), 'sell')
+  return isIdle(then) ? then.hint : undefined
+}
 
 /** What is asked of the mover; where only ending the turn is left, why. */
 export function question(view: View, choices: Choices, side: 'sell' | 'buy'): Question {
@@ -31,7 +53,7 @@ export function question(view: View, choices: Choices, side: 'sell' | 'buy'): Qu
     case 'rondel':
       return { ask: step, hint: field < 0 ? 'firstField' : step }
     case 'trade':
-      if (choices.sales.size + choices.purchases.size === 0) return DONE
+      if (choices.sales.size + choices.purchases.size === 0) return { ask: 'noTrade', hint: 'noTrade' }
       return { ask: step, hint: side === 'buy' ? 'toBuy' : step }
     case 'sell':
       return choices.sales.size === 0 ? DONE : { ask: step, hint: step }

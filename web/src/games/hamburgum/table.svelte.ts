@@ -6,7 +6,7 @@ import { speech } from '../../lib/speech.svelte.ts'
 import { type Basket, EMPTY, filled } from './basket.ts'
 import { sortOffers } from './choices.ts'
 import { Clicks } from './clicks.ts'
-import { surplus } from './question.ts'
+import { idleness, surplus } from './question.ts'
 
 const UNDECIDED = -1
 const NOTHING = { sell: EMPTY, buy: EMPTY }
@@ -32,6 +32,10 @@ export class Table {
     const move = this.considered
     return move && this.#props.preview(move)
   })
+  /** Why the field under the pointer would be chosen in vain. */
+  readonly vain = $derived.by(() =>
+    this.ahead && this.view.step === 'rondel' ? idleness(this.ahead) : undefined,
+  )
   readonly trading = $derived.by(
     () => this.seat !== undefined && ['trade', 'sell', 'buy'].includes(this.view.step),
   )

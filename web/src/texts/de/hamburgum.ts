@@ -163,6 +163,7 @@ export default {
   'hamburgum.ask.score': 'werte Plättchen',
   'hamburgum.ask.noGift': 'keine Spende möglich',
   'hamburgum.ask.guildhall': 'baue auf den hellen Plätzen',
+  'hamburgum.ask.noTrade': 'kein Handel möglich',
   'hamburgum.ask.noSite': 'kein Bauplatz für dich',
   'hamburgum.ask.nothing': 'nichts zu bauen',
   'hamburgum.ask.canon': 'die Spende des Domherrn',
@@ -185,24 +186,22 @@ export default {
   'hamburgum.hint.sell':
     'Jedes Schiff trägt eine Warenart. Verkauftes lässt sich bis zum Zugende zurücknehmen.',
   'hamburgum.hint.buy': 'Gekauftes lässt sich bis zum Zugende zurücknehmen.',
+  'hamburgum.hint.noTrade': 'Du hast weder Waren zum Verkaufen noch Geld für Baustoffe.',
   'hamburgum.hint.dockyard':
     'Tippe auf die leuchtende Werft: Jedes Schiff kostet 1 Bauholz. Ein volles Becken 3 schiebt den Hafen weiter.',
-  'hamburgum.hint.noTimber':
-    'Jedes Schiff kostet 1 Bauholz: Du hast keines mehr. Beende den Zug oder nimm ihn zurück.',
+  'hamburgum.hint.noTimber': 'Jedes Schiff kostet 1 Bauholz: Du hast keines mehr.',
   'hamburgum.hint.church':
     'Tippe ein helles Plättchen an und spende. Alle Spenden eines Zuges gehen an eine Kirche.',
   'hamburgum.hint.giveOrScore': 'Tippe ein helles Plättchen an: spende dafür, oder werte ein eigenes.',
   'hamburgum.hint.score':
     'Tippe ein helles Plättchen an und werte es. Von jeder Art darf eines ungewertet bleiben.',
   'hamburgum.hint.surplus': 'Du hast {n} ungewertete Plättchen „{token}“: Werte eines davon vor dem Zugende.',
-  'hamburgum.hint.noGift':
-    'Für eine Spende fehlen dir Geld oder Baustoffe. Beende den Zug oder nimm ihn zurück.',
+  'hamburgum.hint.noGift': 'Für eine Spende fehlen dir Geld oder Baustoffe.',
   'hamburgum.hint.guildhall': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel. Ketten sind möglich.',
-  'hamburgum.hint.noMaterial':
-    'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Das fehlt dir. Beende den Zug oder nimm ihn zurück.',
+  'hamburgum.hint.noMaterial': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Das fehlt dir.',
   'hamburgum.hint.noSite':
     'Du baust neben Kirchen, für die du gespendet hast, oder eigenen Bürgern. Spende also zuerst.',
-  'hamburgum.hint.sitesTaken': 'Alle Bauplätze der Stadt sind vergeben. Beende den Zug oder nimm ihn zurück.',
+  'hamburgum.hint.sitesTaken': 'Alle Bauplätze der Stadt sind vergeben.',
   'hamburgum.hint.sitesAfar':
     'Neben deinen Kirchen und Bürgern ist alles vergeben. Spende erst für eine andere Kirche.',
   'hamburgum.hint.canon': 'Eine Spende an eine beliebige unvollendete Kirche für nur 1 Ziegel.',

@@ -163,6 +163,7 @@ export default {
   'hamburgum.ask.score': 'score tokens',
   'hamburgum.ask.noGift': 'no donation possible',
   'hamburgum.ask.guildhall': 'build on lit sites',
+  'hamburgum.ask.noTrade': 'no trade possible',
   'hamburgum.ask.noSite': 'no site to build on',
   'hamburgum.ask.nothing': 'nothing can be built',
   'hamburgum.ask.canon': 'the canon’s donation',
@@ -184,21 +185,21 @@ export default {
   'hamburgum.hint.toBuy': 'Tap building materials to buy them. Or sell goods. Not both.',
   'hamburgum.hint.sell': 'Each ship carries one kind. What is sold can be undone until the turn ends.',
   'hamburgum.hint.buy': 'What is bought can be undone until the turn ends.',
+  'hamburgum.hint.noTrade': 'You have no goods to sell and no money for materials.',
   'hamburgum.hint.dockyard':
     'Tap the glowing dockyard: each ship costs 1 timber. A full berth 3 pushes the harbour.',
-  'hamburgum.hint.noTimber': 'Each ship costs 1 timber: you have none left. End the turn, or undo it.',
+  'hamburgum.hint.noTimber': 'Each ship costs 1 timber: you have none left.',
   'hamburgum.hint.church': 'Tap a lit token to donate for it. All donations of a turn go to one church.',
   'hamburgum.hint.giveOrScore': 'Tap a lit token: donate for it, or score your own.',
   'hamburgum.hint.score': 'Tap a lit token to score it. At most one token of each kind may stay unscored.',
   'hamburgum.hint.surplus':
     'You hold {n} unscored tokens for {token}: score one of them before the turn ends.',
-  'hamburgum.hint.noGift': 'You lack money or materials for a donation. End the turn, or undo it.',
+  'hamburgum.hint.noGift': 'You lack money or materials for a donation.',
   'hamburgum.hint.guildhall': 'Each building costs 1 timber and 1 brick. Chains are possible.',
-  'hamburgum.hint.noMaterial':
-    'Each building costs 1 timber and 1 brick: you lack them. End the turn, or undo it.',
+  'hamburgum.hint.noMaterial': 'Each building costs 1 timber and 1 brick: you lack them.',
   'hamburgum.hint.noSite':
     'You build next to your citizens and to churches you have donated to. So donate first.',
-  'hamburgum.hint.sitesTaken': 'All sites of the city are taken. End the turn, or undo it.',
+  'hamburgum.hint.sitesTaken': 'All sites of the city are taken.',
   'hamburgum.hint.sitesAfar':
     'The sites next to your churches and citizens are taken. Donate to another church first.',
   'hamburgum.hint.canon': 'One donation to any unfinished church for just 1 brick.',

@@ -166,6 +166,7 @@ export default {
   'hamburgum.ask.score': 'marquez vos jetons',
   'hamburgum.ask.noGift': 'aucune donation possible',
   'hamburgum.ask.guildhall': 'bâtissez sur les sites éclairés',
+  'hamburgum.ask.noTrade': 'aucun commerce possible',
   'hamburgum.ask.noSite': 'aucun site où bâtir',
   'hamburgum.ask.nothing': 'rien à bâtir',
   'hamburgum.ask.canon': 'la donation du chanoine',
@@ -189,10 +190,10 @@ export default {
   'hamburgum.hint.sell':
     'Chaque navire charge une seule sorte. Une vente peut être annulée jusqu’à la fin du tour.',
   'hamburgum.hint.buy': 'Un achat peut être annulé jusqu’à la fin du tour.',
+  'hamburgum.hint.noTrade': 'Vous n’avez ni marchandises à vendre ni argent pour du matériel.',
   'hamburgum.hint.dockyard':
     'Touchez le chantier éclairé : chaque navire coûte 1 bois. Un mouillage 3 plein pousse le port.',
-  'hamburgum.hint.noTimber':
-    'Chaque navire coûte 1 bois : vous n’en avez plus. Finissez le tour, ou annulez.',
+  'hamburgum.hint.noTimber': 'Chaque navire coûte 1 bois : vous n’en avez plus.',
   'hamburgum.hint.church':
     'Touchez un jeton éclairé pour donner. Toutes les donations du tour vont à une seule église.',
   'hamburgum.hint.giveOrScore': 'Touchez un jeton éclairé : donnez, ou marquez un des vôtres.',
@@ -200,14 +201,12 @@ export default {
     'Touchez un jeton éclairé pour le marquer. Un seul de chaque sorte peut rester non marqué.',
   'hamburgum.hint.surplus':
     'Vous avez {n} jetons « {token} » non marqués : marquez-en un avant la fin du tour.',
-  'hamburgum.hint.noGift':
-    'Il vous manque de l’argent ou du matériel pour une donation. Finissez le tour, ou annulez.',
+  'hamburgum.hint.noGift': 'Il vous manque de l’argent ou du matériel pour une donation.',
   'hamburgum.hint.guildhall': 'Chaque bâtiment coûte 1 bois et 1 brique. Les chaînes sont permises.',
-  'hamburgum.hint.noMaterial':
-    'Chaque bâtiment coûte 1 bois et 1 brique : il vous en manque. Finissez le tour, ou annulez.',
+  'hamburgum.hint.noMaterial': 'Chaque bâtiment coûte 1 bois et 1 brique : il vous en manque.',
   'hamburgum.hint.noSite':
     'On bâtit près d’une église à laquelle on a donné ou d’un de ses citoyens. Donnez donc d’abord.',
-  'hamburgum.hint.sitesTaken': 'Tous les sites de la ville sont pris. Finissez le tour, ou annulez.',
+  'hamburgum.hint.sitesTaken': 'Tous les sites de la ville sont pris.',
   'hamburgum.hint.sitesAfar':
     'Près de vos églises et citoyens, tout est pris. Donnez d’abord à une autre église.',
   'hamburgum.hint.canon': 'Une donation à une église inachevée pour une seule brique.',

@@ -169,6 +169,7 @@ export default {
   'hamburgum.ask.score': 'valuta i segnalini',
   'hamburgum.ask.noGift': 'nessuna donazione possibile',
   'hamburgum.ask.guildhall': 'costruisci sui siti illuminati',
+  'hamburgum.ask.noTrade': 'nessun commercio possibile',
   'hamburgum.ask.noSite': 'nessun sito per costruire',
   'hamburgum.ask.nothing': 'niente da costruire',
   'hamburgum.ask.canon': 'la donazione del canonico',
@@ -191,9 +192,10 @@ export default {
   'hamburgum.hint.sell':
     'Ogni nave porta un solo tipo. Ciò che è venduto si può annullare fino a fine turno.',
   'hamburgum.hint.buy': 'Ciò che è comprato si può annullare fino a fine turno.',
+  'hamburgum.hint.noTrade': 'Non hai né beni da vendere né denaro per i materiali.',
   'hamburgum.hint.dockyard':
     'Tocca il cantiere illuminato: ogni nave costa 1 legname. Un ancoraggio 3 pieno spinge il porto.',
-  'hamburgum.hint.noTimber': 'Ogni nave costa 1 legname: non ne hai più. Concludi il turno, o annulla.',
+  'hamburgum.hint.noTimber': 'Ogni nave costa 1 legname: non ne hai più.',
   'hamburgum.hint.church':
     'Tocca un segnalino illuminato per donare. Tutte le donazioni del turno vanno a una chiesa.',
   'hamburgum.hint.giveOrScore': 'Tocca un segnalino illuminato: dona, o valutane uno tuo.',
@@ -201,13 +203,12 @@ export default {
     'Tocca un segnalino illuminato per valutarlo. Di ogni tipo può restarne uno non valutato.',
   'hamburgum.hint.surplus':
     'Hai {n} segnalini «{token}» non valutati: valutane uno prima della fine del turno.',
-  'hamburgum.hint.noGift': 'Per una donazione mancano denaro o materiali. Concludi il turno, o annulla.',
+  'hamburgum.hint.noGift': 'Per una donazione mancano denaro o materiali.',
   'hamburgum.hint.guildhall': 'Ogni edificio costa 1 legname e 1 mattone. Le catene sono permesse.',
-  'hamburgum.hint.noMaterial':
-    'Ogni edificio costa 1 legname e 1 mattone: non li hai entrambi. Concludi il turno, o annulla.',
+  'hamburgum.hint.noMaterial': 'Ogni edificio costa 1 legname e 1 mattone: non li hai entrambi.',
   'hamburgum.hint.noSite':
     'Si costruisce vicino a una chiesa a cui hai donato o a un tuo cittadino. Quindi dona prima.',
-  'hamburgum.hint.sitesTaken': 'Tutti i siti della città sono occupati. Concludi il turno, o annulla.',
+  'hamburgum.hint.sitesTaken': 'Tutti i siti della città sono occupati.',
   'hamburgum.hint.sitesAfar':
     'Vicino alle tue chiese e ai tuoi cittadini è tutto occupato. Prima dona a un’altra chiesa.',
   'hamburgum.hint.canon': 'Una donazione a una chiesa incompleta per un solo mattone.',

@@ -2,7 +2,7 @@ import { bit, makeRng, seedOf } from '@kontor/core'
 import { hamburgum, type Move, type Player, type State, token, type View } from '@kontor/hamburgum'
 import { expect, test } from 'vitest'
 import { sortOffers } from '../choices.ts'
-import { question, type Question, surplus } from '../question.ts'
+import { idleness, question, type Question, surplus } from '../question.ts'
 
 const END: Move = { kind: 'end', text: 'end' }
 const ALL = (1 << 28) - 1
@@ -34,8 +34,9 @@ test('why nothing can be built at the guildhall', () => {
 })
 
 test('when only ending the turn is left, that is asked', () => {
-  for (const step of ['trade', 'sell', 'buy', 'score', 'end'] as const)
+  for (const step of ['sell', 'buy', 'score', 'end'] as const)
     expect(asked(at(step, {}))).toEqual({ ask: 'end', hint: 'end' })
+  expect(asked(at('trade', {}))).toEqual({ ask: 'noTrade', hint: 'noTrade' })
   expect(asked(at('dockyard', { materials: [0, 0, 0] }))).toEqual({ ask: 'nothing', hint: 'noTimber' })
   expect(asked(at('dockyard', { materials: [1, 0, 0] })).ask).toBe('end')
   expect(asked(at('church', {})).ask).toBe('noGift')
@@ -64,4 +65,16 @@ test('H6.5 with two tokens of a kind, that one must be scored is said before all
 test('who buys is not told to load goods', () => {
   const buy: Move = { kind: 'buy', text: 'buy', material: 0, amount: 1 }
   expect(asked(at('trade', {}), [buy, END], 'buy')).toEqual({ ask: 'trade', hint: 'toBuy' })
+})
+
+test('before somebody moves to a field in vain, why is known', () => {
+  const poor = { goods: [0, 0, 0], materials: [0, 0, 0], money: 0 }
+  expect(idleness(at('trade', poor))).toBe('noTrade')
+  expect(idleness(at('dockyard', poor))).toBe('noTimber')
+  expect(idleness(at('church', poor))).toBe('noGift')
+  expect(idleness(at('guildhall', poor))).toBe('noSite')
+  expect(idleness(at('guildhall', { ...poor, builder: true }))).toBe('noMaterial')
+  const rich = { goods: [1, 0, 0], materials: [1, 1, 0], money: 200, builder: true }
+  for (const step of ['trade', 'dockyard', 'church', 'guildhall', 'end'] as const)
+    expect(idleness(at(step, rich))).toBeUndefined()
 })
