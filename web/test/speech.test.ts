@@ -7,6 +7,7 @@ import { guide as speicherstadtGuide } from '../src/guides/speicherstadt.ts'
 import type { Guide } from '../src/guides/guide.ts'
 import { LANGUAGES, speak } from '../src/lib/i18n.svelte.ts'
 import { loadSpeech } from '../src/lib/speech.svelte.ts'
+import { typeset } from '../src/lib/typeset.ts'
 import { groupsOf, linesOf } from '../src/panels/telling.ts'
 import { playEntry, trial } from '../src/play/turns.ts'
 import type { Entry, Play } from '../src/play/play.ts'
@@ -210,12 +211,13 @@ test.each([
   const people = NAMES.map(() => ({ name: 'Red', you: false }))
   const play = { log, people, view: hamburgum.view(state, seat) } as unknown as Play
   const all = new Set<string>()
+  const set = typeset(language, line)
   expect(groupsOf(play, 0, all)).toEqual([])
-  expect(groupsOf(play, 1, all)).toEqual([{ seat, lines: [line] }])
+  expect(groupsOf(play, 1, all)).toEqual([{ seat, lines: [set] }])
   expect(groupsOf({ ...play, log: log.slice(0, 1) }, 0, all)).toHaveLength(1)
   // who listens hears each part once, when it happens
   expect(linesOf(play, 0)).toHaveLength(1)
-  expect(linesOf(play, 1)).not.toEqual([line])
+  expect(linesOf(play, 1)).not.toEqual([set])
 })
 
 const OFFICIAL_SITE = BOARDS.hamburg.sites.findIndex(({ kind }) => BUILDINGS[kind] === 'official')

@@ -25,7 +25,7 @@ test('goods of several kinds that lie ready are sold together', { timeout: 120_0
   const told = await page.getByRole('complementary', { name: 'Chronicle' }).textContent()
   const turn = told!.split('moves to').at(-1)!
   // told in one sentence, with the one sum that was shown
-  const sales = [...turn.matchAll(/sells ([^.]* and [^.]*) for (\d+) taler/g)]
+  const sales = [...turn.matchAll(/sells ([^.]* and [^.]*) for (\d+)\s+taler/g)]
   expect(sales.map(([, , taler]) => Number(taler))).toEqual([proceeds])
   await visitor.leave()
 })
