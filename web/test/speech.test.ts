@@ -88,16 +88,21 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
 })
 
 test.each([
-  ['en', 'Red sells 2 saffron and tea at'],
-  ['de', '2 Safran und Tee'],
-  ['fr', '2 safrans et thé'],
-  ['it', '2 zafferano e tè'],
-])('equal goods are counted in %s', async (language, words) => {
+  ['en', 'sells 2 saffron and 1 tea at', 'converts 1 coffee, 1 tea, and 1 carpet into 1 saffron'],
+  ['de', 'verkauft 2 Safran und 1 Tee in', 'tauscht 1 Kaffee, 1 Tee und 1 Teppich gegen 1 Safran'],
+  ['fr', 'vend 2 safrans et 1 thé au', 'échange 1 café, 1 thé et 1 tapis contre 1 safran'],
+  ['it', 'vende 2 zafferano e 1 tè al', 'scambia 1 caffè, 1 tè e 1 tappeto con 1 zafferano'],
+])('goods that change hands are counted in %s', async (language, sold, converted) => {
   const speech = await sentences<Speicherstadt>(language, 'speicherstadt')
-  const goods = ['saffron', 'tea', 'saffron'].map((good) => GOODS.indexOf(good as 'tea'))
+  const [coffee, tea, saffron, carpet] = (['coffee', 'tea', 'saffron', 'carpet'] as const).map((good) =>
+    GOODS.indexOf(good),
+  )
   const state = speicherstadt.setup(3, {}, makeRng(seedOf('a')))
   const view = speicherstadt.view(state, 0)
-  expect(speech.event({ type: 'sold', seat: 0, goods, coins: 1 }, view, name)).toContain(words)
+  const sale = { type: 'sold', seat: 0, goods: [saffron, tea, saffron], coins: 1 } as const
+  const exchange = { type: 'converted', seat: 0, goods: [coffee, tea, carpet], taken: saffron } as const
+  expect(speech.event(sale, view, name)).toContain(sold)
+  expect(speech.event(exchange, view, name)).toContain(converted)
 })
 
 test.each([
@@ -252,16 +257,19 @@ test('who has no wares left sells none at the end', async () => {
 })
 
 test.each([
-  ['en', 'the ship with 2 tea and carpet'],
-  ['de', 'das Schiff mit 2 Tee und Teppich'],
-  ['fr', 'navire chargé de 2 thés et tapis'],
-  ['it', 'la nave con 2 tè e tappeto'],
-])('who stands in line for a ship or declines it names its goods in %s', async (language, ship) => {
+  ['en', 'the ship with 2 tea and 1 carpet', 'the ship with coffee, tea, and rubber'],
+  ['de', 'das Schiff mit 2 Tee und 1 Teppich', 'das Schiff mit Kaffee, Tee und Kautschuk'],
+  ['fr', 'navire chargé de 2 thés et 1 tapis', 'navire chargé de café, thé et caoutchouc'],
+  ['it', 'la nave con 2 tè e 1 tappeto', 'la nave con caffè, tè e caucciù'],
+])('who stands in line for a ship or declines it names its goods in %s', async (language, ship, ofThree) => {
   const speech = await sentences<Speicherstadt>(language, 'speicherstadt')
   const state = speicherstadt.setup(3, {}, makeRng(seedOf('a')))
   const card = CARDS.findIndex(({ type }) => type === 'ship')
   const goods = ['tea', 'tea', 'carpet'].map((good) => GOODS.indexOf(good as 'tea'))
   state.row[0] = { card, goods, queue: [] }
+  const three = (['coffee', 'tea', 'rubber'] as const).map((good) => GOODS.indexOf(good))
+  const seen = { type: 'revealed', slot: 0, card, goods: three } as const
+  expect(speech.event(seen, speicherstadt.view(state, 0), name)).toContain(ofThree)
   const told: string[] = []
   for (const kind of [...Array<string>(9).fill('place'), 'decline']) {
     const move = legalMoves(speicherstadt, state).find((it) => it.kind === kind)!

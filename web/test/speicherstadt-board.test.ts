@@ -28,7 +28,8 @@ import {
   takes,
   tokensOf,
 } from '../src/games/speicherstadt/loading.ts'
-
+import { goodNames } from '../src/games/speicherstadt/words.ts'
+import { loadTexts } from '../src/lib/i18n.svelte.ts'
 import { previewView } from '../src/play/turns.ts'
 
 const SCREENS = [
@@ -221,4 +222,11 @@ describe.each([2, 3, 4, 5])('a game of %i', (players) => {
       expect.arrayContaining(['placed', 'bought', 'declined', 'income', 'coinPassed']),
     )
   })
+})
+
+test('a load is counted where some of it are equal', async () => {
+  await loadTexts('speicherstadt')
+  const kinds = (...names: (typeof GOODS)[number][]): number[] => names.map((good) => GOODS.indexOf(good))
+  expect(goodNames(kinds('coffee', 'tea', 'carpet'))).toEqual(['coffee', 'tea', 'carpet'])
+  expect(goodNames(kinds('carpet', 'tea', 'carpet'))).toEqual(['2\u00a0carpets', '1\u00a0tea'])
 })

@@ -75,14 +75,20 @@ export function speicherstadtSpeech(w: SpeicherstadtWords): Speech<Speicherstadt
   }
 }
 
-/** Equal ones are counted: "tea and 2 saffron". */
-function kinds(w: SpeicherstadtWords, goods: readonly number[]): string {
+/** Goods that change hands: "1 tea and 2 saffron". */
+function counted(w: SpeicherstadtWords, goods: readonly number[]): string {
   const alike = [...Map.groupBy(goods, (good) => GOODS[good])]
-  return w.list(alike.map(([kind, { length }]) => (length > 1 ? w.goods(kind, length) : w.good[kind])))
+  return w.list(alike.map(([kind, { length }]) => w.goods(kind, length)))
 }
 
-/** Counted by kind: "2 tea and 1 coffee". */
-function counted(w: SpeicherstadtWords, amounts: readonly number[]): string {
+/** What tells a card from others, counted only where some are equal: "coffee and tea". */
+function kinds(w: SpeicherstadtWords, goods: readonly number[]): string {
+  const different = new Set(goods).size === goods.length
+  return different ? w.list(goods.map((good) => w.good[GOODS[good]])) : counted(w, goods)
+}
+
+/** Amounts of each kind: "2 tea and 1 coffee". */
+function stored(w: SpeicherstadtWords, amounts: readonly number[]): string {
   return w.list(amounts.flatMap((amount, kind) => (amount > 0 ? [w.goods(GOODS[kind], amount)] : [])))
 }
 
@@ -125,10 +131,10 @@ function sayMove(w: SpeicherstadtWords, move: Move, view: View, after: View): st
     case 'trade':
       return w.trade(w.goods(GOODS[move.good], 1), GOODS[move.good], earned())
     case 'sell':
-      return w.sell(kinds(w, move.goods), earned())
+      return w.sell(counted(w, move.goods), earned())
     case 'convert':
       return w.convert(
-        kinds(w, move.goods),
+        counted(w, move.goods),
         w.goods(GOODS[move.taken], 1),
         move.goods.filter((good) => good === move.taken).length > view.players[view.seat].goods[move.taken],
       )
@@ -191,9 +197,9 @@ function sayLoading(
         w.coins(event.coins),
       )
     case 'sold':
-      return w.sold(name(event.seat), kinds(w, event.goods), w.coins(event.coins))
+      return w.sold(name(event.seat), counted(w, event.goods), w.coins(event.coins))
     case 'converted':
-      return w.converted(name(event.seat), kinds(w, event.goods), w.goods(GOODS[event.taken], 1))
+      return w.converted(name(event.seat), counted(w, event.goods), w.goods(GOODS[event.taken], 1))
     case 'delivered':
       return w.delivered(
         name(event.seat),
@@ -204,7 +210,7 @@ function sayLoading(
     case 'lost':
       return w.lost(name(event.seat), w.goods(GOODS[event.good], 1))
     case 'kept': {
-      const [warehouse, hall] = [counted(w, event.warehouse), counted(w, event.hall)]
+      const [warehouse, hall] = [stored(w, event.warehouse), stored(w, event.hall)]
       return warehouse || hall ? w.kept(name(event.seat), warehouse, hall) : undefined
     }
     case 'income':

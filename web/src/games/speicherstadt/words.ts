@@ -8,11 +8,11 @@ const waresName = (kind: number): string => t(`speicherstadt.wares.${GOODS[kind]
 /** "1st", "2nd": a place in line. */
 export const nth = (n: number): string => t('speicherstadt.nth').split(' ')[n - 1]
 
-/** Each kind once, with its number where there are several. */
+/** Each kind once, counted only where some are equal. */
 export const goodNames = (kinds: readonly number[]): string[] =>
-  [...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length: n }]) =>
-    n > 1 ? `${n} ${goodName(kind, n)}` : goodName(kind),
-  )
+  new Set(kinds).size === kinds.length
+    ? kinds.map((kind) => goodName(kind))
+    : [...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length: n }]) => `${n}\u00a0${goodName(kind, n)}`)
 
 /** "contract", "coffee roaster": how a card is called within a sentence. */
 export function cardName(id: number): string {

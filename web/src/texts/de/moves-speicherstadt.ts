@@ -73,10 +73,10 @@ export default speicherstadtSpeech({
   trade: (goods, trader, price) => `${goods} für ${price} an ${TRADERS[trader]} verkaufen`,
   sell: (goods, price) => `${goods} für ${price} verkaufen`,
   convert: (goods, taken, onceMore) =>
-    `${goods} gegen ${some(taken)} aus dem Vorrat tauschen${onceMore ? ', anstelle des schon verwendeten' : ''}`,
+    `${goods} gegen ${taken} aus dem Vorrat tauschen${onceMore ? ', anstelle des schon verwendeten' : ''}`,
   deliver: (good, card, complete) =>
     `${upper(some(good))} auf ${card} legen${complete ? ' und ihn damit erfüllen' : ''}`,
-  lose: (good) => `${upper(some(good))} zurücklassen (in den Vorrat)`,
+  lose: (good) => `${good} zurücklassen (in den Vorrat)`,
   end: 'Verladung beenden',
 
   round: (round, name) => `Runde ${round} beginnt; ${name} hat die Metallmünze.`,
@@ -92,10 +92,10 @@ export default speicherstadtSpeech({
   loading: (name) => `${name} verlädt.`,
   traded: (name, goods, trader, price) => `${name} verkauft ${goods} für ${price} an ${TRADERS[trader]}.`,
   sold: (name, goods, price) => `${name} verkauft ${goods} in der Markthalle für ${price}.`,
-  converted: (name, goods, taken) => `${name} tauscht ${goods} gegen ${some(taken)}.`,
+  converted: (name, goods, taken) => `${name} tauscht ${goods} gegen ${taken}.`,
   delivered: (name, good, card, complete) =>
     `${name} legt ${some(good)} auf ${card}${complete ? ' und erfüllt ihn' : ''}.`,
-  lost: (name, good) => `${name} lässt ${some(good)} zurück.`,
+  lost: (name, good) => `${name} lässt ${good} zurück.`,
   kept: (name, warehouse, hall) =>
     `${name} behält ${[warehouse && `${warehouse} im Lager`, hall && `${hall} in der Markthalle`].filter(Boolean).join(' und ')}.`,
   income: (name, price, reasons) => {
