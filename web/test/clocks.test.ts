@@ -48,4 +48,13 @@ describe('clocks in the browser', () => {
     expect(hours).toEqual(['2d', '47h', '1h', '90m', '6:00', '0:00'])
     expect(briefly(599_000, 'de')).toBe('9:59')
   })
+
+  test.each([
+    ['de', '2 Tage', '3 Std.', '60 Min.'],
+    ['fr', '2 j', '3 h', '60 min'],
+    ['it', '2 gg', '3 h', '60 min'],
+  ])('set a space before the unit in %s', (language, ...texts) => {
+    const told = [51, 3, 1].map((n) => briefly(n * HOUR, language).replace('\u00a0', ' '))
+    expect(told).toEqual(texts)
+  })
 })

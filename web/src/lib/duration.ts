@@ -10,10 +10,12 @@ const UNITS = [
 
 type Display = 'narrow' | 'long'
 
-/** The German "T" for a day is hardly understood. */
+/** The German "T" for a day is hardly understood, nor does "h" go with "Min."; only English sets a unit close. */
 function written(n: number, unit: string, language: string, display: Display): string {
-  const unitDisplay = unit === 'day' && language === 'de' ? 'long' : display
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(n)
+  const german = unit === 'day' ? 'long' : 'short'
+  const unitDisplay = language === 'de' && display === 'narrow' ? german : display
+  const text = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(n)
+  return language === 'en' ? text : text.replace(/(?<=\d)(?=\p{L})/u, '\u00a0')
 }
 
 /** A length of time in its two largest units, as the language writes it: "2 d 3 h", "12 min 5 s". */
