@@ -225,6 +225,18 @@ test.each([
   expect(linesOf(play, 1)).not.toEqual([set])
 })
 
+test.each([
+  ['en', '1,350 taler'],
+  ['de', '1.350 Taler'],
+  ['fr', '1\u202f350 thalers'],
+  ['it', '1350 talleri'],
+])('sums are written as beside the names in %s', async (language, sum) => {
+  await speak(language as 'en')
+  const speech = await sentences<Hamburgum>(language, 'hamburgum')
+  const sale = { type: 'sold', seat: 0, good: 0, amount: 9, money: 1350 } as const
+  expect(speech.event(sale, hamburgum.view(position('trade'), 0), name)).toContain(sum)
+})
+
 const OFFICIAL_SITE = BOARDS.hamburg.sites.findIndex(({ kind }) => BUILDINGS[kind] === 'official')
 
 test.each([

@@ -1,3 +1,4 @@
+import { num } from '../../lib/i18n.svelte.ts'
 import { lister } from '../../lib/lister.ts'
 import { hamburgumSpeech } from '../hamburgum-speech.ts'
 
@@ -47,7 +48,7 @@ export default hamburgumSpeech({
     bonuses: 'Vollendete Kirchen',
     money: 'Geld am Ende',
   },
-  money: (amount, london) => (london ? `${amount} £` : `${amount} Taler`),
+  money: (amount, london) => (london ? `${num(amount)} £` : `${num(amount)} Taler`),
   fields: {
     sugar: 'Zucker',
     church: 'Kirche',

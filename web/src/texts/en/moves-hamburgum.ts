@@ -1,3 +1,4 @@
+import { num } from '../../lib/i18n.svelte.ts'
 import { lister } from '../../lib/lister.ts'
 import { hamburgumSpeech } from '../hamburgum-speech.ts'
 
@@ -39,7 +40,7 @@ export default hamburgumSpeech({
     bonuses: 'Completed churches',
     money: 'Money at the end',
   },
-  money: (amount, london) => (london ? `£${amount}` : `${amount} taler`),
+  money: (amount, london) => (london ? `£${num(amount)}` : `${num(amount)} taler`),
   fields: {
     sugar: 'Sugar',
     church: 'Church',

@@ -1,3 +1,4 @@
+import { num } from '../../lib/i18n.svelte.ts'
 import { lister } from '../../lib/lister.ts'
 import { hamburgumSpeech } from '../hamburgum-speech.ts'
 
@@ -49,7 +50,7 @@ export default hamburgumSpeech({
     bonuses: 'Églises achevées',
     money: 'Argent à la fin',
   },
-  money: (amount, london) => (london ? `${amount} £` : amount > 1 ? `${amount} thalers` : `${amount} thaler`),
+  money: (amount, london) => `${num(amount)} ${london ? '£' : amount > 1 ? 'thalers' : 'thaler'}`,
   fields: {
     sugar: 'Sucre',
     church: 'Église',

@@ -1,3 +1,4 @@
+import { num } from '../../lib/i18n.svelte.ts'
 import { lister } from '../../lib/lister.ts'
 import { hamburgumSpeech } from '../hamburgum-speech.ts'
 
@@ -51,7 +52,7 @@ export default hamburgumSpeech({
     bonuses: 'Chiese completate',
     money: 'Denaro alla fine',
   },
-  money: (amount, london) => (london ? `${amount} £` : amount === 1 ? '1 tallero' : `${amount} talleri`),
+  money: (amount, london) => `${num(amount)} ${london ? '£' : amount === 1 ? 'tallero' : 'talleri'}`,
   fields: {
     sugar: 'Zucchero',
     church: 'Chiesa',
