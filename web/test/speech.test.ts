@@ -160,12 +160,12 @@ test.each([
 })
 
 test.each([
-  ['en', 'it pushes the harbour'],
-  ['de', 'es schiebt den Hafen weiter'],
-  ['fr', 'il fait avancer le port'],
-  ['it', 'fa avanzare il porto'],
+  ['en', 'the ships move on'],
+  ['de', 'die Schiffe rücken weiter'],
+  ['fr', 'il fait avancer les navires'],
+  ['it', 'fa avanzare le navi'],
 ])(
-  'a ship for a full berth 3 pushes the harbour, also where no ship leaves it, in %s',
+  'a ship for a full berth 3 moves the ships on, also where no ship leaves it, in %s',
   async (language, words) => {
     const berths = (last: number[]): number[][] => [[0, 0, 0, 0], [0, 0, 0, 0], last]
     const ship = (last: number[]): Promise<string> =>
@@ -178,10 +178,10 @@ test.each([
 const CAPTAIN_SITE = BOARDS.hamburg.sites.findIndex(({ kind }) => BUILDINGS[kind] === 'captain')
 
 test.each([
-  ['en', 'a Flying Dutchman and an own ship enter berth 3', 'pushing the harbour'],
-  ['de', 'ein Holländer und ein eigenes Schiff laufen in Becken 3 ein', 'schiebt den Hafen weiter'],
-  ['fr', 'un Hollandais volant et un navire à vous entrent au mouillage 3', 'fait avancer le port'],
-  ['it', 'un Olandese Volante e una nave tua entrano nell’ancoraggio 3', 'facendo avanzare il porto'],
+  ['en', 'a Flying Dutchman and an own ship enter berth 3', 'the ships move on'],
+  ['de', 'ein Holländer und ein eigenes Schiff laufen in Becken 3 ein', 'die Schiffe rücken weiter'],
+  ['fr', 'un Hollandais volant et un navire à vous entrent au mouillage 3', 'fait avancer les navires'],
+  ['it', 'un Olandese Volante e una nave tua entrano nell’ancoraggio 3', 'facendo avanzare le navi'],
 ])('the captain names the ships that he brings in %s', async (language, ships, push) => {
   const captain = (berth3: number[]): Promise<string> =>
     told(
@@ -266,6 +266,21 @@ test('who has no wares left sells none at the end', async () => {
   expect(speech.event({ ...cashed, money: 40, points: 4 }, view, name)).toBe(
     'Red has 40 taler: 4 prestige points.',
   )
+})
+
+test.each([
+  ['St. Giles', 'dans la paroisse St. Giles', 'de St. Giles'],
+  ['All Hallows', 'dans la paroisse All Hallows', 'd’All Hallows'],
+])('French elides before %s', async (church, parish, of) => {
+  const speech = await sentences<Hamburgum>('fr', 'hamburgum')
+  const options = { board: 'londinium', variant: 'basic' } as const
+  const view = hamburgum.view(hamburgum.setup(3, options, makeRng(seedOf('a'))), 0)
+  const { churches, sites } = BOARDS.londinium
+  const at = churches.findIndex((it) => it.name === church)
+  const site = sites.findIndex((it) => it.parish === at)
+  const scored = { type: 'scored', seat: 0, church: at, token: 0, points: 5, atEnd: false } as const
+  expect(speech.event(scored, view, name)).toContain(` ${of} `)
+  expect(speech.event({ type: 'built', seat: 0, site, official: -1 }, view, name)).toContain(parish)
 })
 
 test.each([

@@ -179,7 +179,7 @@ export default {
   'hamburgum.wait.canon': '{name} und der Domherr',
   'hamburgum.wait.end': '{name} beendet den Zug',
   'hamburgum.hint.rondel': 'Bis zu drei Felder vorwärts kosten nichts, jedes weitere 1 Prestigepunkt.',
-  'hamburgum.hint.firstField': 'Das erste Feld kostet nichts, gleich welches du wählst.',
+  'hamburgum.hint.firstField': 'Das erste Feld kostet nichts, egal, welches du wählst.',
   'hamburgum.hint.trade':
     'Tippe Waren an: Jedes Schiff trägt eine Warenart. Oder kaufe Baustoffe. Nicht beides.',
   'hamburgum.hint.toBuy': 'Tippe Baustoffe an, um sie zu kaufen. Oder verkaufe Waren. Nicht beides.',
@@ -188,16 +188,16 @@ export default {
   'hamburgum.hint.buy': 'Gekauftes lässt sich bis zum Zugende zurücknehmen.',
   'hamburgum.hint.noTrade': 'Du hast weder Waren zum Verkaufen noch Geld für Baustoffe.',
   'hamburgum.hint.dockyard':
-    'Tippe auf die leuchtende Werft: Jedes Schiff kostet 1 Bauholz. Ein volles Becken 3 schiebt den Hafen weiter.',
+    'Tippe auf die leuchtende Werft: Jedes Schiff kostet 1 Bauholz. Ist Becken 3 voll, rücken alle Schiffe weiter.',
   'hamburgum.hint.noTimber': 'Jedes Schiff kostet 1 Bauholz: Du hast keines mehr.',
   'hamburgum.hint.church':
-    'Tippe ein helles Plättchen an und spende. Alle Spenden eines Zuges gehen an eine Kirche.',
-  'hamburgum.hint.giveOrScore': 'Tippe ein helles Plättchen an: spende dafür, oder werte ein eigenes.',
+    'Tippe ein helles Plättchen an und spende. Alle Spenden eines Zuges gehen an dieselbe Kirche.',
+  'hamburgum.hint.giveOrScore': 'Tippe ein helles Plättchen an: Spende dafür oder werte ein eigenes.',
   'hamburgum.hint.score':
     'Tippe ein helles Plättchen an und werte es. Von jeder Art darf eines ungewertet bleiben.',
   'hamburgum.hint.surplus': 'Du hast {n} ungewertete Plättchen „{token}“: Werte eines davon vor dem Zugende.',
   'hamburgum.hint.noGift': 'Für eine Spende fehlen dir Geld oder Baustoffe.',
-  'hamburgum.hint.guildhall': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel. Ketten sind möglich.',
+  'hamburgum.hint.guildhall': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel. Du kannst in Ketten bauen.',
   'hamburgum.hint.noMaterial': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Das fehlt dir.',
   'hamburgum.hint.noSite':
     'Du baust neben Kirchen, für die du gespendet hast, oder eigenen Bürgern. Spende also zuerst.',

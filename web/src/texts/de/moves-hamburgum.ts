@@ -6,7 +6,7 @@ const list = lister('de')
 const points = (n: number): string => (n === 1 ? '1 Prestigepunkt' : `${n} Prestigepunkte`)
 const pointsDative = (n: number): string => (n === 1 ? '1 Prestigepunkt' : `${n} Prestigepunkten`)
 const TOKENS = {
-  prestige: 'das Prestigeplättchen',
+  prestige: 'das Spendenplättchen „Prestige“',
   donations: 'das Spendenplättchen „Spenden“',
   ships: 'das Spendenplättchen „Schiffe“',
   brewer: 'das Spendenplättchen „Bierbrauer“',
@@ -52,11 +52,11 @@ export default hamburgumSpeech({
   fields: {
     sugar: 'Zucker',
     church: 'Kirche',
-    'trade upper': 'oberes Kontor',
+    'trade upper': 'Kontor (oben)',
     cloth: 'Tuch',
     guildhall: 'Rathaus',
     beer: 'Bier',
-    'trade lower': 'unteres Kontor',
+    'trade lower': 'Kontor (unten)',
     dockyard: 'Werft',
   },
   good: (good, amount) => `${amount} ${GOODS[good]}`,
@@ -89,9 +89,9 @@ export default hamburgumSpeech({
     `Auf das Feld „${field}“ ziehen${cost > 0 ? ` für ${points(cost)}` : ''}${gain ? ` und ${gain} nehmen` : ''}`,
   sell: (goods, money) => `${goods} für ${money} verkaufen`,
   buy: (materials, money) => `${materials} für ${money} kaufen`,
-  ship: (pushes) => `Ein Schiff für 1 Bauholz bauen${pushes ? '; es schiebt den Hafen weiter' : ''}`,
+  ship: (pushes) => `Ein Schiff für 1 Bauholz bauen${pushes ? '; die Schiffe rücken weiter' : ''}`,
   donate: (nth, church, cost, token, worth, completes) =>
-    `Die ${nth}. Spende für ${the(church, 'den')} machen (${cost}): ${token}, jetzt ${points(worth)} wert` +
+    `Die ${nth}. Spende für ${the(church, 'den')} leisten (${cost}): ${token}, jetzt ${points(worth)} wert` +
     (completes ? `; vollendet die Kirche für ${points(completes.bonus)}` : '') +
     (completes?.endsGame ? ' und beendet das Spiel' : ''),
   score: (token, church, worth) => `${upper(token)} ${of(church)} für ${points(worth)} werten`,
@@ -102,7 +102,7 @@ export default hamburgumSpeech({
   cheapens: (good, price) => `${good} bringt dann ${price}`,
   enter: (own, pushes) =>
     `${own ? 'ein Holländer und ein eigenes Schiff laufen' : 'ein Holländer läuft'} in Becken 3 ein` +
-    (pushes ? '; das schiebt den Hafen weiter' : ''),
+    (pushes ? '; die Schiffe rücken weiter' : ''),
   allowsGift: (cost) => `erlaubt eine Spende für ${cost}`,
   decline: 'Mit dem Domherrn nichts spenden',
   end: 'Zug beenden',
@@ -122,7 +122,7 @@ export default hamburgumSpeech({
       : ''),
   shipsOf: (name, ships) => (ships === 1 ? `1 Schiff von ${name}` : `${ships} Schiffe von ${name}`),
   donated: (name, nth, church, token, byCanon) =>
-    `${name} macht ${byCanon ? 'durch den Domherrn ' : ''}die ${nth}. Spende für ${the(church, 'den')} und nimmt ${token}.`,
+    `${name} leistet ${byCanon ? 'durch den Domherrn ' : ''}die ${nth}. Spende für ${the(church, 'den')} und nimmt ${token}.`,
   completed: (name, church, worth) =>
     `${the(church, 'Der')} ist vollendet: ${name} erhält als Kirchenbauer ${points(worth)}.`,
   scored: (name, token, church, worth) => `${name} wertet ${token} ${of(church)} mit ${pointsDative(worth)}.`,

@@ -140,8 +140,8 @@ export default {
   'hamburgum.tokens.scored': { one: '{n} donation token scored', other: '{n} donation tokens scored' },
   'hamburgum.tokens.open': '{token}: not scored, worth {n} now',
   'hamburgum.chip': {
-    one: '{name}: {n} prestige point, {money} money. Show players',
-    other: '{name}: {n} prestige points, {money} money. Show players',
+    one: '{name}: {n} prestige point, money: {money}. Show players',
+    other: '{name}: {n} prestige points, money: {money}. Show players',
   },
   'hamburgum.undo': 'Undo',
   'hamburgum.end': 'End turn',
@@ -187,7 +187,7 @@ export default {
   'hamburgum.hint.buy': 'What is bought can be undone until the turn ends.',
   'hamburgum.hint.noTrade': 'You have no goods to sell and no money for materials.',
   'hamburgum.hint.dockyard':
-    'Tap the glowing dockyard: each ship costs 1 timber. A full berth 3 pushes the harbour.',
+    'Tap the glowing dockyard: each ship costs 1 timber. If berth 3 is full, all ships move on.',
   'hamburgum.hint.noTimber': 'Each ship costs 1 timber: you have none left.',
   'hamburgum.hint.church': 'Tap a lit token to donate for it. All donations of a turn go to one church.',
   'hamburgum.hint.giveOrScore': 'Tap a lit token: donate for it, or score your own.',
@@ -195,7 +195,7 @@ export default {
   'hamburgum.hint.surplus':
     'You hold {n} unscored tokens for {token}: score one of them before the turn ends.',
   'hamburgum.hint.noGift': 'You lack money or materials for a donation.',
-  'hamburgum.hint.guildhall': 'Each building costs 1 timber and 1 brick. Chains are possible.',
+  'hamburgum.hint.guildhall': 'Each building costs 1 timber and 1 brick. You can build on from the last one.',
   'hamburgum.hint.noMaterial': 'Each building costs 1 timber and 1 brick: you lack them.',
   'hamburgum.hint.noSite':
     'You build next to your citizens and to churches you have donated to. So donate first.',

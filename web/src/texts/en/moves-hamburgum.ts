@@ -82,7 +82,7 @@ export default hamburgumSpeech({
     `Move to ${field}${cost > 0 ? ` for ${points(cost)}` : ''}${gain ? ` and take ${gain}` : ''}`,
   sell: (goods, money) => `Sell ${goods} for ${money}`,
   buy: (materials, money) => `Buy ${materials} for ${money}`,
-  ship: (pushes) => `Build a ship for 1 timber${pushes ? '; it pushes the harbour' : ''}`,
+  ship: (pushes) => `Build a ship for 1 timber${pushes ? '; the ships move on' : ''}`,
   donate: (nth, church, cost, token, worth, completes) =>
     `Make the ${ORDINALS[nth]} donation to ${the(church)} for ${cost}: the ${token}, worth ${points(worth)} now` +
     (completes ? `; completes the church for ${points(completes.bonus)}` : '') +
@@ -95,7 +95,7 @@ export default hamburgumSpeech({
   cheapens: (good, price) => `${good.toLowerCase()} then sells for ${price}`,
   enter: (own, pushes) =>
     `${own ? 'a Flying Dutchman and an own ship enter' : 'a Flying Dutchman enters'} berth 3` +
-    (pushes ? ', pushing the harbour' : ''),
+    (pushes ? '; the ships move on' : ''),
   allowsGift: (cost) => `it allows a donation for ${cost}`,
   decline: 'Make no donation with the canon',
   end: 'End turn',
@@ -108,7 +108,7 @@ export default hamburgumSpeech({
   shipPlaced: (name) => `A ship of ${name} enters berth 3.`,
   dutchmanPlaced: 'A Flying Dutchman enters berth 3.',
   harbourPushed: (returned, dutchmen) =>
-    `The harbour is pushed on.${returned ? ` Back in supply: ${returned}.` : ''}` +
+    `The ships move on by one berth.${returned ? ` Back in supply: ${returned}.` : ''}` +
     (dutchmen > 0 ? ` ${dutchmen === 1 ? 'A Dutchman leaves' : `${dutchmen} Dutchmen leave`} the game.` : ''),
   shipsOf: (name, ships) => (ships === 1 ? `1 ship of ${name}` : `${ships} ships of ${name}`),
   donated: (name, nth, church, token, byCanon) =>

@@ -69,8 +69,8 @@ export default {
   'hamburgum.unit.ships': 'navire au port',
   'hamburgum.unit.citizens': 'citoyen de la paroisse',
   'hamburgum.unit.everywhere': 'citoyen',
-  'hamburgum.site.free': '{building}, libre, paroisse de {parish}',
-  'hamburgum.site.taken': '{building}, {name}, paroisse de {parish}',
+  'hamburgum.site.free': '{building}, libre, paroisse {parish}',
+  'hamburgum.site.taken': '{building}, {name}, paroisse {parish}',
   'hamburgum.site.brewer':
     'Son propriétaire prend 1 bière de plus sur la case Bière. À la construction, le prix de la bière baisse de 10.',
   'hamburgum.site.sugar':
@@ -106,7 +106,7 @@ export default {
     other: 'Un navire y charge {n} unités d’une marchandise',
   },
   'hamburgum.dutchman': 'Hollandais volant',
-  'hamburgum.dutchman.about': 'Hollandais volant : un bateau neutre, qui ne fait qu’occuper une place',
+  'hamburgum.dutchman.about': 'Hollandais volant : un navire neutre, qui ne fait qu’occuper une place',
   'hamburgum.overview': 'Vue d’ensemble : aller ailleurs sur le plan',
   'hamburgum.prices': 'Prix',
   'hamburgum.depot': 'Dépôt',
@@ -192,7 +192,7 @@ export default {
   'hamburgum.hint.buy': 'Un achat peut être annulé jusqu’à la fin du tour.',
   'hamburgum.hint.noTrade': 'Vous n’avez ni marchandises à vendre ni argent pour du matériel.',
   'hamburgum.hint.dockyard':
-    'Touchez le chantier éclairé : chaque navire coûte 1 bois. Un mouillage 3 plein pousse le port.',
+    'Touchez le chantier éclairé : chaque navire coûte 1 bois. Si le mouillage 3 est plein, les navires avancent.',
   'hamburgum.hint.noTimber': 'Chaque navire coûte 1 bois : vous n’en avez plus.',
   'hamburgum.hint.church':
     'Touchez un jeton éclairé pour donner. Toutes les donations du tour vont à une seule église.',
@@ -202,7 +202,8 @@ export default {
   'hamburgum.hint.surplus':
     'Vous avez {n} jetons « {token} » non marqués : marquez-en un avant la fin du tour.',
   'hamburgum.hint.noGift': 'Il vous manque de l’argent ou du matériel pour une donation.',
-  'hamburgum.hint.guildhall': 'Chaque bâtiment coûte 1 bois et 1 brique. Les chaînes sont permises.',
+  'hamburgum.hint.guildhall':
+    'Chaque bâtiment coûte 1 bois et 1 brique. On peut enchaîner les constructions.',
   'hamburgum.hint.noMaterial': 'Chaque bâtiment coûte 1 bois et 1 brique : il vous en manque.',
   'hamburgum.hint.noSite':
     'On bâtit près d’une église à laquelle on a donné ou d’un de ses citoyens. Donnez donc d’abord.',

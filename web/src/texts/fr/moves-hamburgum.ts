@@ -6,7 +6,7 @@ const list = lister('fr')
 const points = (n: number): string => (n < 2 ? `${n} point de prestige` : `${n} points de prestige`)
 const ordinal = (n: number): string => (n === 1 ? '1re' : `${n}e`)
 const TOKENS = {
-  prestige: 'le jeton Prestige',
+  prestige: 'le jeton Donation « prestige »',
   donations: 'le jeton Donation « donations »',
   ships: 'le jeton Donation « navires »',
   brewer: 'le jeton Donation « brasseurs »',
@@ -27,7 +27,8 @@ const MATERIALS = {
 const GOODS_PLURAL = { beer: 'bières', sugar: 'sucres', cloth: 'tissus' }
 /** Of all churches only the Mariendom goes with an article. */
 const to = (church: string): string => `à ${church}`.replace('à Mariendom', 'au Mariendom')
-const of = (church: string): string => `de ${church}`.replace('de Mariendom', 'du Mariendom')
+const of = (church: string): string =>
+  `de ${church}`.replace('de Mariendom', 'du Mariendom').replace('de A', 'd’A')
 const completed = (church: string): string =>
   `${church} est achevée`.replace('Mariendom est achevée', 'Le Mariendom est achevé')
 
@@ -91,20 +92,20 @@ export default hamburgumSpeech({
     `Avancer sur la case ${field}${cost > 0 ? ` pour ${points(cost)}` : ''}${gain ? ` et prendre ${gain}` : ''}`,
   sell: (goods, money) => `Vendre ${goods} pour ${money}`,
   buy: (materials, money) => `Acheter ${materials} pour ${money}`,
-  ship: (pushes) => `Construire un navire pour 1 bois${pushes ? ' ; il fait avancer le port' : ''}`,
+  ship: (pushes) => `Construire un navire pour 1 bois${pushes ? ' ; il fait avancer les navires' : ''}`,
   donate: (nth, church, cost, token, worth, completes) =>
     `Faire la ${ordinal(nth)} donation ${to(church)} (${cost}) : ${token}, qui vaut ${points(worth)} maintenant` +
     (completes ? ` ; achève l’église pour ${points(completes.bonus)}` : '') +
     (completes?.endsGame ? ' et termine la partie' : ''),
   score: (token, church, worth) => `Marquer ${token} ${of(church)} : ${points(worth)}`,
   build: (building, church, side, effect) =>
-    `Construire ${building} ${side ? `${SIDES[side]} de` : 'dans'} la paroisse de ${church} pour 1 bois et 1 brique` +
+    `Construire ${building} ${side ? `${SIDES[side]} de` : 'dans'} la paroisse ${church} pour 1 bois et 1 brique` +
     (effect === undefined ? '' : ` ; ${effect}`),
   brings: (money) => `il rapporte ${money}`,
   cheapens: (good, price) => `${good.toLowerCase()} se vendra alors ${price}`,
   enter: (own, pushes) =>
     `un Hollandais volant${own ? ' et un navire à vous entrent' : ' entre'} au mouillage 3` +
-    (pushes ? ', ce qui fait avancer le port' : ''),
+    (pushes ? ', ce qui fait avancer les navires' : ''),
   allowsGift: (cost) => `il permet une donation pour ${cost}`,
   decline: 'Ne faire aucune donation avec le chanoine',
   end: 'Finir le tour',
@@ -128,7 +129,7 @@ export default hamburgumSpeech({
   completed: (name, church, worth) =>
     `${completed(church)} : ${points(worth)} pour ${name}, constructeur d’église.`,
   scored: (name, token, church, worth) => `${name} marque ${token} ${of(church)} : ${points(worth)}.`,
-  built: (name, building, church) => `${name} construit dans la paroisse de ${church} : ${building}.`,
+  built: (name, building, church) => `${name} construit dans la paroisse ${church} : ${building}.`,
   priceFell: (good, price) => `${good} ne se vend plus que ${price}.`,
   earned: (name, building, money) => `${name} reçoit ${money} pour ${building}.`,
   turnedUp: (official) => `Le prochain fonctionnaire est ${official}.`,

@@ -194,17 +194,17 @@ export default {
   'hamburgum.hint.buy': 'Ciò che è comprato si può annullare fino a fine turno.',
   'hamburgum.hint.noTrade': 'Non hai né beni da vendere né denaro per i materiali.',
   'hamburgum.hint.dockyard':
-    'Tocca il cantiere illuminato: ogni nave costa 1 legname. Un ancoraggio 3 pieno spinge il porto.',
+    'Tocca il cantiere illuminato: ogni nave costa 1 legname. Se l’ancoraggio 3 è pieno, le navi avanzano.',
   'hamburgum.hint.noTimber': 'Ogni nave costa 1 legname: non ne hai più.',
   'hamburgum.hint.church':
-    'Tocca un segnalino illuminato per donare. Tutte le donazioni del turno vanno a una chiesa.',
+    'Tocca un segnalino illuminato per donare. Tutte le donazioni del turno vanno a una sola chiesa.',
   'hamburgum.hint.giveOrScore': 'Tocca un segnalino illuminato: dona, o valutane uno tuo.',
   'hamburgum.hint.score':
     'Tocca un segnalino illuminato per valutarlo. Di ogni tipo può restarne uno non valutato.',
   'hamburgum.hint.surplus':
     'Hai {n} segnalini «{token}» non valutati: valutane uno prima della fine del turno.',
   'hamburgum.hint.noGift': 'Per una donazione mancano denaro o materiali.',
-  'hamburgum.hint.guildhall': 'Ogni edificio costa 1 legname e 1 mattone. Le catene sono permesse.',
+  'hamburgum.hint.guildhall': 'Ogni edificio costa 1 legname e 1 mattone. Si può costruire a catena.',
   'hamburgum.hint.noMaterial': 'Ogni edificio costa 1 legname e 1 mattone: non li hai entrambi.',
   'hamburgum.hint.noSite':
     'Si costruisce vicino a una chiesa a cui hai donato o a un tuo cittadino. Quindi dona prima.',

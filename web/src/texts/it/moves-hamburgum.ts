@@ -5,7 +5,7 @@ import { hamburgumSpeech } from '../hamburgum-speech.ts'
 const list = lister('it')
 const points = (n: number): string => (n === 1 ? '1 punto prestigio' : `${n} punti prestigio`)
 const TOKENS = {
-  prestige: 'il segnalino prestigio',
+  prestige: 'il segnalino donazione «prestigio»',
   donations: 'il segnalino donazione «donazioni»',
   ships: 'il segnalino donazione «navi»',
   brewer: 'il segnalino donazione «birrerie»',
@@ -93,7 +93,7 @@ export default hamburgumSpeech({
     `Avanzare sulla casella ${field}${cost > 0 ? ` per ${points(cost)}` : ''}${gain ? ` e prendere ${gain}` : ''}`,
   sell: (goods, money) => `Vendere ${goods} per ${money}`,
   buy: (materials, money) => `Comprare ${materials} per ${money}`,
-  ship: (pushes) => `Costruire una nave per 1 legname${pushes ? '; fa avanzare il porto' : ''}`,
+  ship: (pushes) => `Costruire una nave per 1 legname${pushes ? '; fa avanzare le navi' : ''}`,
   donate: (nth, church, cost, token, worth, completes) =>
     `Fare la ${nth}ª donazione ${to(church)} (${cost}): ${token}, che ora vale ${points(worth)}` +
     (completes ? `; completa la chiesa per ${points(completes.bonus)}` : '') +
@@ -106,7 +106,7 @@ export default hamburgumSpeech({
   cheapens: (good, price) => `${good.toLowerCase()} si venderà poi a ${price}`,
   enter: (own, pushes) =>
     `${own ? 'un Olandese Volante e una nave tua entrano' : 'un Olandese Volante entra'} nell’ancoraggio 3` +
-    (pushes ? ', facendo avanzare il porto' : ''),
+    (pushes ? ', facendo avanzare le navi' : ''),
   allowsGift: (cost) => `permette una donazione per ${cost}`,
   decline: 'Non donare con il canonico',
   end: 'Concludere il turno',
