@@ -69,7 +69,7 @@ export default speicherstadtSpeech({
   place: (card, nth) => `Einen Arbeiter als ${nth}. für ${card} einsetzen`,
   buy: (card, price) => `${upper(card)} für ${price} kaufen`,
   decline: (card) => `Verzichten auf ${card}`,
-  cannotPay: (card, price) => `Verzichten auf ${card}: für ${price} reicht das Geld nicht`,
+  cannotPay: (card, price) => `Verzichten auf ${card}: Für ${price} reicht das Geld nicht`,
   trade: (goods, trader, price) => `${goods} für ${price} an ${TRADERS[trader]} verkaufen`,
   sell: (goods, price) => `${goods} für ${price} verkaufen`,
   convert: (goods, taken, onceMore) =>

@@ -44,7 +44,7 @@ export default {
   'speicherstadt.firemen': 'Feuerwehr',
   'speicherstadt.offices': 'Kontore',
   'speicherstadt.ships': 'Schiffe',
-  'speicherstadt.metal': 'Metallmünze: Startspieler',
+  'speicherstadt.metal': 'Metallmünze: Startperson',
   'speicherstadt.hall': 'Markthalle',
   'speicherstadt.onQuay': '{good} am Kai',
   'speicherstadt.workersHome': { one: '{n} Arbeiter zu Hause', other: '{n} Arbeiter zu Hause' },
@@ -60,7 +60,7 @@ export default {
   'speicherstadt.wouldGain': '{name} würde jetzt gewinnen',
   'speicherstadt.wouldLose': '{name} würde jetzt verlieren',
   'speicherstadt.burns': 'Es brennt!',
-  'speicherstadt.spared': 'Alle haben gleich viel Feuerwehr: nichts geschieht.',
+  'speicherstadt.spared': 'Alle haben gleich viel Feuerwehr: Nichts geschieht.',
 
   'speicherstadt.card.office': { one: 'Kontor', other: 'Kontore' },
   'speicherstadt.card.contract': { one: 'Auftrag', other: 'Aufträge' },
@@ -143,7 +143,7 @@ export default {
   'speicherstadt.foot.port': '1 Punkt je eigenem Schiff',
   'speicherstadt.help.office': 'Am Ende zählt ein Kontor 2 Punkte, zwei zählen 5, drei 9 und alle vier 14.',
   'speicherstadt.help.contract':
-    'Belade ihn mit den gezeigten Waren, über beliebig viele Runden. Erfüllt zählt er am Ende {n} Punkte, sonst nichts.',
+    'Lade die gezeigten Waren darauf, über beliebig viele Runden. Erfüllt zählt er am Ende {n} Punkte, sonst nichts.',
   'speicherstadt.help.trader':
     'Bei der Verladung kannst du ihm {good} verkaufen, je Ware für 1 Münze. Am Ende zählt er 1 Punkt.',
   'speicherstadt.help.warehouse':
@@ -199,7 +199,7 @@ export default {
     other: '{n} Waren zu viel: Lass sie zurück.',
   },
   'speicherstadt.hint.market': 'Verkaufe zwei oder tausche drei in der Markthalle, oder behalte sie.',
-  'speicherstadt.hint.keep': 'Mehr kannst du nicht verladen. Du behältst {goods}.',
+  'speicherstadt.hint.keep': 'Mehr kannst du nicht verladen. Du behältst: {goods}.',
   'speicherstadt.hint.nothing': 'Es sind keine Waren mehr da.',
   'speicherstadt.watch.load': '{name} verlädt Waren',
   'speicherstadt.ask.over': 'Das Spiel ist zu Ende',
