@@ -80,7 +80,7 @@ export default {
     'Ce navigateur devient la même personne que l’appareil où le lien a été créé, avec les mêmes tables. Ne le faites que si cet appareil est à vous.',
   'arrive.yes': 'Cet appareil est à moi',
   'arrive.other':
-    'Ce navigateur est quelqu’un d’autre, avec des parties en cours. Si vous continuez, plus personne ne pourra jouer à ces places.',
+    'Ce navigateur appartient à quelqu’un d’autre, qui a des parties en cours. Si vous continuez, plus personne ne pourra jouer à ces places.',
   'arrive.leave': 'Les laisser et continuer',
   'arrive.stay': 'Rester comme je suis',
   'mail.title': 'Confirmez votre adresse',

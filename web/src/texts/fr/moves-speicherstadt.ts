@@ -55,7 +55,7 @@ export default speicherstadtSpeech({
     michaelis: 'Saint-Michel',
     port: 'le port',
   },
-  contract: (goods, worth) => `le contrat de ${goods} (${points(worth)})`,
+  contract: (goods, worth) => `le contrat pour ${goods} (${points(worth)})`,
   trader: TRADERS,
   fireman: (strength) => `le pompier de force ${strength}`,
   ship: (goods) => (goods ? `le navire chargé de ${goods}` : 'le navire'),
@@ -65,17 +65,18 @@ export default speicherstadtSpeech({
   place: (card, nth) => `Placer un ouvrier en ${ordinal(nth)} pour ${card}`,
   buy: (card, price) => `Acheter ${card} pour ${price}`,
   decline: (card) => `Renoncer ${to(card)}`,
-  cannotPay: (card, price) => `Renoncer ${to(card)} : ${price}, c’est trop cher pour vous`,
+  cannotPay: (card, price) => `Renoncer ${to(card)} : vous ne pouvez pas payer ${price}`,
   trade: (goods, trader, price) => `Vendre ${goods} ${to(TRADERS[trader])} pour ${price}`,
   sell: (goods, price) => `Vendre ${goods} pour ${price}`,
   convert: (goods, taken, onceMore) =>
     `Échanger ${goods} contre ${taken} de la réserve${onceMore ? ', à la place de celui déjà utilisé' : ''}`,
-  deliver: (good, card, complete) => `Livrer ${some(good)} pour ${card}${complete ? ', alors rempli' : ''}`,
+  deliver: (good, card, complete) =>
+    `Livrer ${some(good)} sur ${card}${complete ? ', qui est alors rempli' : ''}`,
   lose: (good) => `Abandonner ${good} à la réserve`,
   end: 'Finir l’expédition',
 
   round: (round, name) => `La manche ${round} commence ; ${name} a la pièce en métal.`,
-  revealed: (card) => `Arrivage : ${card}.`,
+  revealed: (card) => `Nouvelle carte : ${card}.`,
   fireBreaksOut: (worth, winners, losers) =>
     `Incendie ! ${points(worth)} pour les pompiers les plus forts : ${winners}. Les plus faibles en perdent autant : ${losers}.`,
   fireSpares: (worth) => `Incendie de ${points(worth)} : tout le monde est à égalité, rien ne se passe.`,
@@ -91,7 +92,7 @@ export default speicherstadtSpeech({
   sold: (name, goods, price) => `${name} vend ${goods} au marché pour ${price}.`,
   converted: (name, goods, taken) => `${name} échange ${goods} contre ${taken}.`,
   delivered: (name, good, card, complete) =>
-    `${name} livre ${some(good)} pour ${card}${complete ? ' et le remplit' : ''}.`,
+    `${name} livre ${some(good)} sur ${card}${complete ? ' et le remplit' : ''}.`,
   lost: (name, good) => `${name} abandonne ${good}.`,
   kept: (name, warehouse, hall) =>
     `${name} garde ${[warehouse && `${warehouse} dans l’entrepôt`, hall && `${hall} au marché`].filter(Boolean).join(' et ')}.`,

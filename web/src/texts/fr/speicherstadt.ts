@@ -239,6 +239,6 @@ export default {
   'speicherstadt.refused.contract': 'Ce contrat n’a pas besoin de cette marchandise.',
   'speicherstadt.refused.trader': 'Ce négociant achète d’autres marchandises.',
   'speicherstadt.refused.water': 'On n’abandonne que les marchandises de cette manche.',
-  'speicherstadt.refused.kept': 'Ce qui reste à la fin de l’expédition est gardé de lui-même.',
+  'speicherstadt.refused.kept': 'Ce qui reste à la fin de l’expédition est gardé automatiquement.',
   'speicherstadt.endLater': 'Décidez d’abord du sort des marchandises que vous ne pouvez garder',
 } satisfies Translation<typeof english>
