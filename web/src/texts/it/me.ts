@@ -78,7 +78,7 @@ export default {
     'Questo browser diventa la stessa persona del dispositivo su cui è nato il link, con gli stessi tavoli. Fallo solo se quel dispositivo è tuo.',
   'arrive.yes': 'Quel dispositivo è mio',
   'arrive.other':
-    'Questo browser è un’altra persona con partite in corso. Se continui, nessuno potrà più giocare a quei posti.',
+    'Questo browser appartiene a un’altra persona, con partite in corso. Se continui, nessuno potrà più giocare a quei posti.',
   'arrive.leave': 'Lasciale e continua',
   'arrive.stay': 'Resta così',
   'mail.title': 'Conferma il tuo indirizzo',

@@ -20,6 +20,7 @@ const to = (card: string): string =>
     .replace(/^la /, 'alla ')
     .replace(/^l’/, 'all’')
     .replace(/^(?=San )/, 'a ')
+const onto = (contract: string): string => contract.replace(/^il /, 'sul ')
 
 export default speicherstadtSpeech({
   groups: {
@@ -73,7 +74,7 @@ export default speicherstadtSpeech({
   convert: (goods, taken, onceMore) =>
     `Scambiare ${goods} con ${taken} della riserva${onceMore ? ', al posto di quello già usato' : ''}`,
   deliver: (good, card, complete) =>
-    `Consegnare ${some(good)} per ${card}${complete ? ', così completo' : ''}`,
+    `Consegnare ${some(good)} ${onto(card)}${complete ? ', che così è completo' : ''}`,
   lose: (good) => `Abbandonare ${good} alla riserva`,
   end: 'Terminare il carico',
 
@@ -94,7 +95,7 @@ export default speicherstadtSpeech({
   sold: (name, goods, price) => `${name} vende ${goods} al mercato coperto per ${price}.`,
   converted: (name, goods, taken) => `${name} scambia ${goods} con ${taken}.`,
   delivered: (name, good, card, complete) =>
-    `${name} consegna ${some(good)} per ${card}${complete ? ' e lo completa' : ''}.`,
+    `${name} consegna ${some(good)} ${onto(card)}${complete ? ' e lo completa' : ''}.`,
   lost: (name, good) => `${name} abbandona ${good}.`,
   kept: (name, warehouse, hall) =>
     `${name} conserva ${[warehouse && `${warehouse} in magazzino`, hall && `${hall} al mercato coperto`].filter(Boolean).join(' e ')}.`,

@@ -116,7 +116,7 @@ export default {
 
   'speicherstadt.line.office': 'al Sandtorkai',
   'speicherstadt.line.contract': { one: '{n} bene da consegnare', other: '{n} beni da consegnare' },
-  'speicherstadt.line.trader': 'compra {good} al carico',
+  'speicherstadt.line.trader': 'compra: {good}',
   'speicherstadt.line.warehouse': 'all’asciutto e sotto chiave',
   'speicherstadt.line.fireman': 'del corpo volontario',
   'speicherstadt.line.ship': 'da oltremare',
@@ -231,10 +231,10 @@ export default {
   'speicherstadt.effect.convert': 'Ricevi dalla riserva: 1 {good}',
   'speicherstadt.effect.deliver': 'Resta sul contratto',
   'speicherstadt.end': 'Fine del carico',
-  'speicherstadt.keeps': { one: '{n} bene resta', other: '{n} beni restano' },
+  'speicherstadt.keeps': { one: 'resta {n} bene', other: 'restano {n} beni' },
   'speicherstadt.refused.contract': 'Questo contratto non richiede questo bene.',
   'speicherstadt.refused.trader': 'Questo commerciante compra altri beni.',
   'speicherstadt.refused.water': 'Si abbandonano solo i beni di questo round.',
-  'speicherstadt.refused.kept': 'Ciò che avanza alla fine del carico si conserva da sé.',
+  'speicherstadt.refused.kept': 'Ciò che avanza alla fine del carico si conserva automaticamente.',
   'speicherstadt.endLater': 'Prima decidi che fare dei beni che non puoi tenere',
 } satisfies Translation<typeof english>
