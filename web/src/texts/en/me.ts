@@ -76,7 +76,7 @@ export default {
     'This browser becomes the same person as the device on which the link was made, with the same tables. Do this only if that device is yours.',
   'arrive.yes': 'That device is mine',
   'arrive.other':
-    'This browser is somebody else with games under way. If you go on, nobody can play these seats any more.',
+    'This browser belongs to somebody else with games under way. If you go on, nobody can play these seats any more.',
   'arrive.leave': 'Leave them and go on',
   'arrive.stay': 'Stay as I am',
   'mail.title': 'Confirm your mail address',

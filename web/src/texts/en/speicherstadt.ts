@@ -233,6 +233,6 @@ export default {
   'speicherstadt.refused.contract': 'This contract needs no such good.',
   'speicherstadt.refused.trader': 'This trader buys other goods.',
   'speicherstadt.refused.water': 'Only goods of this round can be left behind.',
-  'speicherstadt.refused.kept': 'What is left when you end loading is kept by itself.',
+  'speicherstadt.refused.kept': 'What is left when you end loading is kept automatically.',
   'speicherstadt.endLater': 'First decide what happens to the goods you can’t keep',
 }
