@@ -16,13 +16,15 @@ interface Files {
 const { version, files } = '__FILES__' as unknown as Files
 const PREFIX = 'kontor-'
 const NAME = `${PREFIX}${version}`
+const TOGETHER = 6
 
 async function install(): Promise<void> {
   const cache = await caches.open(NAME)
   const fresh = files.map(
     (file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' }),
   )
-  await cache.addAll(fresh)
+  // a few at a time: somebody may be playing meanwhile
+  for (let i = 0; i < fresh.length; i += TOGETHER) await cache.addAll(fresh.slice(i, i + TOGETHER))
   await worker.skipWaiting()
 }
 
