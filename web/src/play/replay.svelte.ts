@@ -25,7 +25,8 @@ export class ReplayPlay<K extends Kinds> implements Play<K> {
   readonly #state: K['State'] = $derived.by(() => this.#states[this.ply])
   readonly view: K['View'] = $derived.by(() => this.game.view(this.#state, undefined))
   readonly toMove: Seat | undefined = $derived.by(() => this.game.toMove(this.#state))
-  readonly home: Seat = 0
+  /** What the mover owns is shown. */
+  readonly home: Seat = $derived.by(() => this.toMove ?? 0)
   readonly log: readonly Entry<K>[] = $derived.by(() => this.#entries.slice(0, this.ply))
   readonly people: readonly Person[] = $derived.by(() =>
     Array.from({ length: this.#record.players }, (_, seat) => ({

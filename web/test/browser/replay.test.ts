@@ -61,7 +61,7 @@ test('a line of the chronicle takes a replay to its moment', { timeout: 120_000 
   const told = await moments.nth(9).textContent()
   await moments.nth(9).click()
   await expect.poll(() => page.getByRole('slider').inputValue()).not.toBe(String(saved.moves.length))
-  expect(await moments.last().textContent()).toBe(told)
+  expect(await moments.first().textContent()).toBe(told)
   await visitor.leave()
 })
 
