@@ -73,6 +73,9 @@ export const HARBOURS: Readonly<Record<BoardId, Harbour>> = {
   londinium: { top: 800, bottom: 900, basins: [778, 508, 238].map(basin), sea: 1 },
 }
 
+/** Where the dockyard lies. */
+export const slipOf = (board: BoardId): number => (HARBOURS[board].sea < 0 ? 1096 : 70)
+
 /** Words that lie on the map: where, how large, how turned, and in what hand. */
 export interface Label {
   readonly text: TextKey

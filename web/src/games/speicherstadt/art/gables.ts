@@ -19,6 +19,8 @@ export interface Gable {
 }
 
 const HEIGHT = 92
+/** Of narrow houses the hoist's roof hides the top: none stands bare above it. */
+const heightOf = (scale: number): number => (scale < 0.7 ? HEIGHT * 0.66 : HEIGHT)
 const SHADOW = '#1a0a0a'
 
 const niche = (x: number, y: number, w: number, h: number): string =>
@@ -45,7 +47,7 @@ const finial = (x: number, y: number, s: number): string =>
 function stepped({ half, bay, eaves, scale }: Frame): Gable {
   const steps = 5
   const run = (half - bay * 0.72) / steps
-  const rise = HEIGHT / (steps + 0.6)
+  const rise = heightOf(scale) / (steps + 0.6)
   const first = eaves - rise * 0.7
   const coping: Gable['coping'] = [[-half + steps * run, first - steps * rise, 2 * (half - steps * run)]]
   let up = `M${n(-half)} 0V${n(first)}`
@@ -118,7 +120,7 @@ function pinnacled({ half, bay, eaves, scale }: Frame): Gable {
   const low = eaves - 6 * scale
   const flat = bay * 0.5
   const edge = half - 12 * scale
-  const slope = (x: number): number => low - (HEIGHT * 1.02 * (edge - x)) / (edge - flat)
+  const slope = (x: number): number => low - (heightOf(scale) * 1.02 * (edge - x)) / (edge - flat)
   const outline = `M${n(-half)} 0V${n(low)}H${n(-edge)}L${n(-flat)} ${n(slope(flat))}H${n(flat)}L${n(edge)} ${n(low)}H${n(half)}V0Z`
   const places = scale < 0.7 ? [edge] : [0, 1, 2].map((i) => bay + 6 + ((edge - bay - 8) * i) / 2)
   const pinnacle = (x: number): string => {
@@ -217,7 +219,7 @@ function curved({ half, bay, eaves, scale }: Frame): Gable {
   const flat = bay * 0.86
   const edge = half - 8 * scale
   const wide = edge - flat
-  const top = low - HEIGHT * 0.86
+  const top = low - heightOf(scale) * 0.86
   const side = (s: number): string =>
     `C${n(s * (edge - wide * 0.05))} ${n(low - 30)} ${n(s * (edge - wide * 0.34))} ${n(low - 14)} ${n(s * (edge - wide * 0.44))} ${n(low - 38)}` +
     `C${n(s * (edge - wide * 0.52))} ${n(low - 66)} ${n(s * (flat + wide * 0.2))} ${n(low - 44)} ${n(s * flat)} ${n(top)}`
