@@ -74,6 +74,10 @@ export function question(view: View, choices: Choices, side: 'sell' | 'buy'): Qu
   }
 }
 
+/** H7.1: how many buildings the mover's materials are enough for. */
+export const affordable = ({ players, seat }: View): number =>
+  Math.min(players[seat].materials[TIMBER], players[seat].materials[BRICK])
+
 /** H6.5: the first kind of which the mover has more tokens than may stay unscored, and how many. */
 export function surplus({ players, seat, step }: View): { kind: number; n: number } | undefined {
   if (step !== 'church' && step !== 'score') return undefined

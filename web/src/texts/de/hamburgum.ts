@@ -197,7 +197,8 @@ export default {
     'Tippe ein helles Plättchen an und werte es. Von jeder Art darf eines ungewertet bleiben.',
   'hamburgum.hint.surplus': 'Du hast {n} ungewertete Plättchen „{token}“: Werte eines davon vor dem Zugende.',
   'hamburgum.hint.noGift': 'Für eine Spende fehlen dir Geld oder Baustoffe.',
-  'hamburgum.hint.guildhall': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel. Du kannst in Ketten bauen.',
+  'hamburgum.hint.guildhall':
+    'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel, das reicht für {n}. Du kannst in Ketten bauen.',
   'hamburgum.hint.noMaterial': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Das fehlt dir.',
   'hamburgum.hint.noSite':
     'Du baust neben Kirchen, für die du gespendet hast, oder eigenen Bürgern. Spende also zuerst.',

@@ -195,7 +195,8 @@ export default {
   'hamburgum.hint.surplus':
     'You hold {n} unscored tokens for {token}: score one of them before the turn ends.',
   'hamburgum.hint.noGift': 'You lack money or materials for a donation.',
-  'hamburgum.hint.guildhall': 'Each building costs 1 timber and 1 brick. You can build on from the last one.',
+  'hamburgum.hint.guildhall':
+    'Each costs 1 timber and 1 brick, you can pay for {n}. You can build on from the last one.',
   'hamburgum.hint.noMaterial': 'Each building costs 1 timber and 1 brick: you lack them.',
   'hamburgum.hint.noSite':
     'You build next to your citizens and to churches you have donated to. So donate first.',

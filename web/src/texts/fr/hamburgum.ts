@@ -203,7 +203,7 @@ export default {
     'Vous avez {n} jetons « {token} » non marqués : marquez-en un avant la fin du tour.',
   'hamburgum.hint.noGift': 'Il vous manque de l’argent ou du matériel pour une donation.',
   'hamburgum.hint.guildhall':
-    'Chaque bâtiment coûte 1 bois et 1 brique. On peut enchaîner les constructions.',
+    '1 bois et 1 brique par bâtiment : assez pour {n}. On peut enchaîner les constructions.',
   'hamburgum.hint.noMaterial': 'Chaque bâtiment coûte 1 bois et 1 brique : il vous en manque.',
   'hamburgum.hint.noSite':
     'On bâtit près d’une église à laquelle on a donné ou d’un de ses citoyens. Donnez donc d’abord.',

@@ -204,7 +204,8 @@ export default {
   'hamburgum.hint.surplus':
     'Hai {n} segnalini «{token}» non valutati: valutane uno prima della fine del turno.',
   'hamburgum.hint.noGift': 'Per una donazione mancano denaro o materiali.',
-  'hamburgum.hint.guildhall': 'Ogni edificio costa 1 legname e 1 mattone. Si può costruire a catena.',
+  'hamburgum.hint.guildhall':
+    'Ogni edificio costa 1 legname e 1 mattone: bastano per {n}. Si può costruire a catena.',
   'hamburgum.hint.noMaterial': 'Ogni edificio costa 1 legname e 1 mattone: non li hai entrambi.',
   'hamburgum.hint.noSite':
     'Si costruisce vicino a una chiesa a cui hai donato o a un tuo cittadino. Quindi dona prima.',

@@ -2,7 +2,7 @@ import { bit, makeRng, seedOf } from '@kontor/core'
 import { hamburgum, type Move, type Player, type State, token, type View } from '@kontor/hamburgum'
 import { expect, test } from 'vitest'
 import { sortOffers } from '../choices.ts'
-import { idleness, question, type Question, surplus } from '../question.ts'
+import { affordable, idleness, question, type Question, surplus } from '../question.ts'
 
 const END: Move = { kind: 'end', text: 'end' }
 const ALL = (1 << 28) - 1
@@ -31,6 +31,11 @@ test('why nothing can be built at the guildhall', () => {
     hint: 'noMaterial',
   })
   expect(asked(at('guildhall', builder)).ask).toBe('end')
+})
+
+test('H7.1 a building costs timber and brick: what there is less of decides how many', () => {
+  expect(affordable(at('guildhall', { materials: [3, 2, 1] }))).toBe(2)
+  expect(affordable(at('guildhall', { materials: [0, 2, 0] }))).toBe(0)
 })
 
 test('when only ending the turn is left, that is asked', () => {
