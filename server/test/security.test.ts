@@ -37,6 +37,10 @@ describe('the server', () => {
     const asset = await fetch(`${server.url}/assets/app-12345678.js`)
     expect(asset.headers.get('cache-control')).toContain('immutable')
     expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404)
+    // who mistyped an address sees a page
+    const mistyped = await fetch(`${server.url}/nowhere.html`, { headers: { accept: 'text/html,*/*' } })
+    expect(mistyped.status).toBe(404)
+    expect(await mistyped.text()).toContain('<!doctype html>')
     expect((await fetch(`${server.url}/../package.json`)).status).toBe(404)
   })
 

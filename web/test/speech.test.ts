@@ -8,7 +8,7 @@ import type { Guide } from '../src/guides/guide.ts'
 import { LANGUAGES, speak } from '../src/lib/i18n.svelte.ts'
 import { loadSpeech } from '../src/lib/speech.svelte.ts'
 import { typeset } from '../src/lib/typeset.ts'
-import { groupsOf, linesOf } from '../src/panels/telling.ts'
+import { freshIn, groupsOf, linesOf } from '../src/panels/telling.ts'
 import { playEntry, trial } from '../src/play/turns.ts'
 import type { Entry, Play } from '../src/play/play.ts'
 import type { Speech } from '../src/texts/speech.ts'
@@ -223,6 +223,15 @@ test.each([
   // who listens hears each part once, when it happens
   expect(linesOf(play, 0)).toHaveLength(1)
   expect(linesOf(play, 1)).not.toEqual([set])
+})
+
+test('what was done before something older is told, not the older once more', () => {
+  const entries = ['deliver tea', 'deliver coffee', 'end'].map((move) => ({ seat: 0, move, events: [] }))
+  const [tea, coffee, end] = entries
+  expect(freshIn([coffee], [tea, coffee])).toEqual([0])
+  expect(freshIn([tea], [tea, coffee, end])).toEqual([1, 2])
+  expect(freshIn([tea, coffee], [tea])).toEqual([])
+  expect(freshIn(entries, entries)).toEqual([])
 })
 
 test.each([

@@ -23,8 +23,10 @@ export async function addWebClient(server: FastifyInstance, app: App): Promise<v
       },
     })
   server.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url)
-    if (built && page) return reply.code(404).sendFile('index.html')
+    const asked = request.method === 'GET' && !request.url.startsWith('/api/')
+    // a person who mistyped an address sees a page, a program that misses a file hears so
+    const page = !/\.\w+$/.test(request.url) || request.headers.accept?.includes('text/html')
+    if (built && asked && page) return reply.code(404).sendFile('index.html')
     return sendRefusal(app, reply, refuse('request.unknown').refusal)
   })
 }

@@ -11,7 +11,8 @@ export interface SocketListener {
   /** A new connection stands: say again what must be known. */
   opened(): void
   heard(message: ServerMessage): void
-  lost(): void
+  /** The line is gone; surely, where nobody answered for a while or the browser says so. */
+  lost(surely: boolean): void
 }
 
 /** A connection that comes back by itself: after a restart of the server, a tunnel, a sleeping phone. */
@@ -61,7 +62,7 @@ export class Socket {
     socket.onopen = () => this.#opened()
     socket.onmessage = ({ data }) => this.#heard(data)
     socket.onclose = () => {
-      if (socket === this.#socket) this.#lost()
+      if (socket === this.#socket) this.#lost(false)
     }
   }
 
@@ -95,15 +96,15 @@ export class Socket {
   readonly #giveUp = (): void => {
     const socket = this.#socket
     if (!socket) return
-    this.#lost()
+    this.#lost(true)
     socket.close()
   }
 
-  #lost(): void {
+  #lost(surely: boolean): void {
     clearInterval(this.#pulse)
     this.#socket = undefined
     if (this.#closed) return
-    this.#listener.lost()
+    this.#listener.lost(surely)
     this.#retry()
   }
 

@@ -15,6 +15,8 @@ import { Socket } from './socket.ts'
 
 /** Shown as lost only after this long: most breaks are over before anybody looks. */
 const PATIENCE = 2500
+/** So long a server's answer to a mere call may take when it has not answered a move. */
+const ANSWER = 1500
 
 /** A move or undo on its way; sent again until the server has answered. However often it is sent, it counts once. */
 interface Action {
@@ -70,7 +72,7 @@ export class TableLink {
     this.#socket = new Socket({
       opened: () => this.#opened(),
       heard: (message) => this.#heard(message),
-      lost: () => this.#lost(),
+      lost: (surely) => this.#lost(surely),
     })
   }
 
@@ -146,10 +148,10 @@ export class TableLink {
     this.#asking = setTimeout(() => this.#watch(), PATIENCE)
   }
 
-  #lost(): void {
+  #lost(surely: boolean): void {
     clearTimeout(this.#asking)
     clearTimeout(this.#patience)
-    this.#patience = setTimeout(() => this.#miss(), PATIENCE)
+    this.#patience = setTimeout(() => this.#miss(), surely ? 0 : PATIENCE)
   }
 
   #miss(): void {
@@ -242,7 +244,7 @@ export class TableLink {
     this.#socket.send(message)
     // one too many at once is not carried out, and nobody is told which one it was; or the line is dead
     this.#again = setTimeout(() => {
-      this.#socket.check(PATIENCE)
+      this.#socket.check(ANSWER)
       this.#sendAction()
     }, PATIENCE)
   }

@@ -60,6 +60,12 @@ export function groupsOf(
 export const linesOf = (play: Play, entry: number): string[] =>
   tell(play, entry, new Set(), true).map(({ text }) => text)
 
+/** The moves of a log that were not in it before; people act in any order, so a new one may stand before older ones. */
+export function freshIn(before: Play['log'], log: Play['log']): number[] {
+  const first = log.findIndex(({ move }, i) => move !== before.at(i)?.move)
+  return Array.from({ length: Math.max(0, log.length - before.length) }, (_, i) => first + i)
+}
+
 /** Whose turn it is and which cards are new, the boards show anyway. */
 const UNTOLD = new Set(['turn', 'revealed'])
 

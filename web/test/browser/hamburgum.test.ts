@@ -15,6 +15,8 @@ test('goods of several kinds that lie ready are sold together', { timeout: 120_0
   const { page } = visitor
   await openBoard(visitor, house, gameAt('hamburgum', 4, 'sale'))
   await page.locator('.sale .foot button').first().click()
+  const money = page.locator('.player.moving .money')
+  const before = await money.textContent()
   const sell = page.locator('.sale button.do')
   const proceeds = Number(/\d+/.exec((await sell.textContent())!)![0])
   // the button that ends the turn otherwise says what it does first
@@ -27,6 +29,11 @@ test('goods of several kinds that lie ready are sold together', { timeout: 120_0
   // told in one sentence, with the one sum that was shown
   const sales = [...turn.matchAll(/sells ([^.]* and [^.]*) for (\d+)\s+taler/g)]
   expect(sales.map(([, , taler]) => Number(taler))).toEqual([proceeds])
+  expect(await money.textContent()).not.toBe(before)
+  // and one press takes all of it back, and no more
+  await page.keyboard.press('u')
+  await expect.poll(() => money.textContent()).toBe(before)
+  await page.locator('.prompt h1', { hasText: 'sell or buy' }).waitFor()
   await visitor.leave()
 })
 

@@ -45,8 +45,8 @@ export function idleness(ahead: View): Question['hint'] | undefined {
   return isIdle(then) ? then.hint : undefined
 }
 
-/** What is asked of the mover; where only ending the turn is left, why. */
-export function question(view: View, choices: Choices, side: 'sell' | 'buy'): Question {
+/** What is asked of the mover; where only ending the turn is left, why, unless something was built in it. */
+export function question(view: View, choices: Choices, side: 'sell' | 'buy', built = false): Question {
   const { field, materials } = view.players[view.seat]
   const { step } = view
   switch (step) {
@@ -61,12 +61,13 @@ export function question(view: View, choices: Choices, side: 'sell' | 'buy'): Qu
       return choices.purchases.size === 0 ? DONE : { ask: step, hint: step }
     case 'dockyard':
       if (choices.ship) return { ask: step, hint: step }
-      return materials[TIMBER] === 0 ? { ask: 'nothing', hint: 'noTimber' } : DONE
+      return materials[TIMBER] === 0 && !built ? { ask: 'nothing', hint: 'noTimber' } : DONE
     case 'church':
     case 'score':
       return atChurch(view, choices)
     case 'guildhall':
-      return choices.sites.size > 0 ? { ask: step, hint: step } : nothingToBuild(view)
+      if (choices.sites.size > 0) return { ask: step, hint: step }
+      return built ? DONE : nothingToBuild(view)
     case 'canon':
       return { ask: step, hint: step }
     default:

@@ -21,6 +21,9 @@ export class Table {
   #queue: readonly Move[] = $state.raw([])
   /** What was offered when the last of them was sent, and how much had happened: the next one waits for both. */
   #sentAt: { readonly offers: readonly Move[]; readonly moves: number } = { offers: [], moves: 0 }
+  /** The moves that one press made, as many as there were then: one press takes them back. */
+  #lot = { moves: 0, end: -1 }
+  #takingBack = 0
   /** What lies ready to be sold or bought; nothing of it is done yet. */
   side: 'sell' | 'buy' = $state('sell')
   #baskets: Readonly<Record<'sell' | 'buy', Basket>> = $state.raw(NOTHING)
@@ -77,6 +80,18 @@ export class Table {
       this.#queue = goesOn ? this.#queue.slice(1) : []
       if (goesOn) this.#send(next)
     })
+    $effect(() => {
+      const { length } = this.#props.log
+      untrack(() => this.#followUndo(length))
+    })
+  }
+
+  /** Takes the rest of a lot back, each part when the one before it is gone. */
+  #followUndo(moves: number): void {
+    if (this.#takingBack === 0) return
+    const goesOn = moves === this.#lot.end - this.#lot.moves + this.#takingBack && this.#props.canUndo
+    this.#takingBack = goesOn ? this.#takingBack - 1 : 0
+    if (goesOn) this.#props.undo()
   }
 
   get #props(): BoardProps<View, Move, Event> {
@@ -114,6 +129,11 @@ export class Table {
   }
   get after(): Snippet | undefined {
     return this.#props.after
+  }
+  /** The last move built something. */
+  get built(): boolean {
+    const last = this.#props.log.at(-1)?.events ?? []
+    return last.some(({ type }) => type === 'built' || type === 'shipPlaced')
   }
   get basket(): Basket {
     return this.#baskets[this.side]
@@ -154,8 +174,13 @@ export class Table {
   /** What only lies ready is put back first. */
   undo(): void {
     this.#queue = []
-    if (filled(this.basket) > 0) this.basket = EMPTY
-    else this.#props.undo()
+    if (filled(this.basket) > 0) {
+      this.basket = EMPTY
+      return
+    }
+    const { moves, end } = this.#lot
+    this.#takingBack = this.#props.log.length === end ? moves - 1 : 0
+    this.#props.undo()
   }
 
   /** Sells or buys what lies ready. */
@@ -165,6 +190,7 @@ export class Table {
       (offered.get(i) ?? []).filter((move) => move.amount === amount),
     )
     this.basket = EMPTY
+    this.#lot = { moves: moves.length, end: this.#props.log.length + moves.length }
     this.act(...moves)
   }
 

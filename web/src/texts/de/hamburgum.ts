@@ -199,7 +199,7 @@ export default {
   'hamburgum.hint.noGift': 'Für eine Spende fehlen dir Geld oder Baustoffe.',
   'hamburgum.hint.guildhall':
     'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel, das reicht für {n}. Du kannst in Ketten bauen.',
-  'hamburgum.hint.noMaterial': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Das fehlt dir.',
+  'hamburgum.hint.noMaterial': 'Jedes Gebäude kostet 1 Bauholz und 1 Ziegel: Beides hast du nicht.',
   'hamburgum.hint.noSite':
     'Du baust neben Kirchen, für die du gespendet hast, oder eigenen Bürgern. Spende also zuerst.',
   'hamburgum.hint.sitesTaken': 'Alle Bauplätze der Stadt sind vergeben.',

@@ -134,7 +134,7 @@ export default {
   'hamburgum.yours': 'Yours',
   'hamburgum.money': 'money',
   'hamburgum.ships': 'ships in the harbour',
-  'hamburgum.ships.about': '{n} ships in the harbour, {supply} in supply',
+  'hamburgum.ships.about': 'Ships in the harbour: {n}, in supply: {supply}',
   'hamburgum.builder': 'builder',
   'hamburgum.builder.about': 'Church builder: may build on any free site',
   'hamburgum.tokens.scored': { one: '{n} donation token scored', other: '{n} donation tokens scored' },
@@ -197,7 +197,7 @@ export default {
   'hamburgum.hint.noGift': 'You lack money or materials for a donation.',
   'hamburgum.hint.guildhall':
     'Each costs 1 timber and 1 brick, you can pay for {n}. You can build on from the last one.',
-  'hamburgum.hint.noMaterial': 'Each building costs 1 timber and 1 brick: you lack them.',
+  'hamburgum.hint.noMaterial': 'Each building costs 1 timber and 1 brick: you don’t have both.',
   'hamburgum.hint.noSite':
     'You build next to your citizens and to churches you have donated to. So donate first.',
   'hamburgum.hint.sitesTaken': 'All sites of the city are taken.',

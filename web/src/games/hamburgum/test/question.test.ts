@@ -47,6 +47,14 @@ test('when only ending the turn is left, that is asked', () => {
   expect(asked(at('church', {})).ask).toBe('noGift')
 })
 
+test('who has built something is done when nothing more can be built', () => {
+  const bare = { materials: [0, 0, 0], builder: true }
+  for (const step of ['dockyard', 'guildhall'] as const) {
+    expect(asked(at(step, bare)).ask).toBe('nothing')
+    expect(question(at(step, bare), sortOffers([END]), 'sell', true)).toEqual({ ask: 'end', hint: 'end' })
+  }
+})
+
 test('what is lit at church is said: donations, tokens to score, or both', () => {
   const donate: Move = { kind: 'donate', text: 'donate', church: 0, token: 1 }
   const score: Move = { kind: 'score', text: 'score', church: 0, token: 0 }
