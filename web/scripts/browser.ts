@@ -12,22 +12,29 @@ const FLAGS = [
 ]
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable']
 
-const launch = (executablePath: string, env: Record<string, string> = {}): Promise<Browser> =>
-  chromium.launch({ executablePath, args: FLAGS, headless: true, env: { ...process.env, ...env } })
+type Flags = readonly string[]
 
-async function packaged(): Promise<Browser | undefined> {
+const launch = (executablePath: string, flags: Flags, env: Record<string, string> = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [...FLAGS, ...flags],
+    headless: true,
+    env: { ...process.env, ...env },
+  })
+
+async function packaged(flags: Flags): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   try {
     const { path, env } = await packagedChromium()
-    return await launch(path, env)
+    return await launch(path, flags, env)
   } catch {
     return undefined
   }
 }
 
-async function system(): Promise<Browser | undefined> {
+async function system(flags: Flags): Promise<Browser | undefined> {
   const found = SYSTEM.find((path) => existsSync(path))
-  return found ? launch(found) : undefined
+  return found ? launch(found, flags) : undefined
 }
 
 function install(name: string): boolean {
@@ -39,10 +46,10 @@ function install(name: string): boolean {
 }
 
 /** A real Chromium: the one that came with npm, else the system's own, else Debian's package is installed. */
-export async function openBrowser(): Promise<Browser> {
-  const browser = (await packaged()) ?? (await system())
+export async function openBrowser(...flags: Flags): Promise<Browser> {
+  const browser = (await packaged(flags)) ?? (await system(flags))
   if (browser) return browser
-  const installed = install('chromium') ? await system() : undefined
+  const installed = install('chromium') ? await system(flags) : undefined
   if (installed) return installed
   throw new Error('No Chromium was found and none could be installed; install the package "chromium".')
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@kontor/core'
+import { randomSeed, type Seat } from '@kontor/core'
 import type {
   ChatLine,
   ClientMessage,
@@ -12,6 +12,9 @@ import { call } from './api.ts'
 import { isMuted } from './muted.svelte.ts'
 import { keepRead, readUpTo } from './read.ts'
 import { Socket } from './socket.ts'
+
+/** No other message has it. The browser's own way to make one needs TLS, which a home network lacks. */
+const freshId = (): string => randomSeed()
 
 /** Shown as lost only after this long: most breaks are over before anybody looks. */
 const PATIENCE = 2500
@@ -92,7 +95,7 @@ export class TableLink {
 
   /** Makes a move, or takes the last one back. */
   act(move: string | undefined): void {
-    this.#action = { clientId: crypto.randomUUID(), ply: this.#ply, move }
+    this.#action = { clientId: freshId(), ply: this.#ply, move }
     this.#sendAction()
   }
 
@@ -102,7 +105,7 @@ export class TableLink {
   }
 
   say(text: string, refused: (code: string) => void): void {
-    const clientId = crypto.randomUUID()
+    const clientId = freshId()
     if (this.#socket.send({ type: 'chat', table: this.id, text, clientId }))
       this.#said = { clientId, refused }
     else refused('connection')

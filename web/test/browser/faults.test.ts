@@ -105,6 +105,9 @@ describe('a record', () => {
     // another file can be chosen at once
     await page.locator('input[type=file]').setInputFiles('games/hamburgum/src/fixtures/ended-by-canon.kontor')
     await page.getByRole('slider').waitFor()
+    // and is still there when the page is loaded anew
+    await page.reload()
+    await page.getByRole('slider').waitFor()
     await visitor.leave()
   })
 
