@@ -10,6 +10,8 @@ interface Told {
   readonly seat?: Seat
 }
 type Line = Pick<News, 'seat' | 'text'>
+/** As much of a game as its chronicle is told from. */
+type Story = Pick<Play, 'log' | 'people' | 'view'>
 
 /** Events of the moves before that are told together with this one. */
 function continued(log: Play['log'], entry: number): readonly unknown[] {
@@ -23,7 +25,7 @@ function continued(log: Play['log'], entry: number): readonly unknown[] {
 type Untold = ReadonlySet<string>
 
 /** One move and what it brought about; what followed from an order of one's own is told as such. */
-function tell({ log, people, view }: Play, entry: number, untold: Untold, alone = false): Line[] {
+function tell({ log, people, view }: Story, entry: number, untold: Untold, alone = false): Line[] {
   const name = (seat: Seat): string => people[seat].name
   const { seat: mover, ordered } = log[entry]
   const events = log[entry].events as readonly Told[]
@@ -43,7 +45,7 @@ function tell({ log, people, view }: Play, entry: number, untold: Untold, alone 
 
 /** What one move brought about, those lines together that concern the same seat. */
 export function groupsOf(
-  play: Play,
+  play: Story,
   entry: number,
   untold: Untold,
 ): { readonly seat: Seat | undefined; readonly lines: string[] }[] {

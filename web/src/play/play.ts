@@ -32,6 +32,8 @@ export interface Play<K extends Kinds = Kinds> {
   readonly people: readonly Person[]
   readonly events: readonly K['Event'][]
   readonly log: readonly Entry<K>[]
+  /** A replay knows what is to come, too. */
+  readonly whole?: readonly Entry<K>[]
   readonly canUndo: boolean
   readonly connected: boolean
   /** A move is on its way to where games are kept; the board doesn't show it yet. */

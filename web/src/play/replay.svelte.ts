@@ -17,7 +17,7 @@ export class ReplayPlay<K extends Kinds> implements Play<K> {
   readonly #record: GameRecord
   /** The state before the first move and after each one. */
   readonly #states: readonly K['State'][]
-  readonly #entries: readonly Entry<K>[]
+  readonly whole: readonly Entry<K>[]
 
   ply = $state.raw(0)
   events: readonly K['Event'][] = $state.raw([])
@@ -27,7 +27,7 @@ export class ReplayPlay<K extends Kinds> implements Play<K> {
   readonly toMove: Seat | undefined = $derived.by(() => this.game.toMove(this.#state))
   /** What the mover owns is shown. */
   readonly home: Seat = $derived.by(() => this.toMove ?? 0)
-  readonly log: readonly Entry<K>[] = $derived.by(() => this.#entries.slice(0, this.ply))
+  readonly log: readonly Entry<K>[] = $derived.by(() => this.whole.slice(0, this.ply))
   readonly people: readonly Person[] = $derived.by(() =>
     Array.from({ length: this.#record.players }, (_, seat) => ({
       name: this.#names[seat] || seatName(this.game.id, seat),
@@ -51,7 +51,7 @@ export class ReplayPlay<K extends Kinds> implements Play<K> {
       const parsed = game.parse(move)
       return parsed.ok ? [parsed.value] : []
     })
-    this.#entries = entriesFrom(game, states[0], moves).entries
+    this.whole = entriesFrom(game, states[0], moves).entries
   }
 
   /** Checks the whole record: every seat, move and hash. */
@@ -66,21 +66,20 @@ export class ReplayPlay<K extends Kinds> implements Play<K> {
   }
 
   get length(): number {
-    return this.#entries.length
+    return this.whole.length
   }
 
   /** Goes to a ply; one step forward is shown as it happened. */
   go(ply: number): void {
     const to = Math.min(Math.max(0, ply), this.length)
-    this.events = to === this.ply + 1 ? this.#entries[to - 1].events : []
+    this.events = to === this.ply + 1 ? this.whole[to - 1].events : []
     this.ply = to
   }
 
   /** The next or former ply at which another seat is to move. */
   turn(direction: 1 | -1): number {
     let to = this.ply + direction
-    while (to > 0 && to < this.length && this.#entries[to].seat === this.#entries[to - 1].seat)
-      to += direction
+    while (to > 0 && to < this.length && this.whole[to].seat === this.whole[to - 1].seat) to += direction
     return to
   }
 
