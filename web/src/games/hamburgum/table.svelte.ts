@@ -10,6 +10,7 @@ import { idleness, surplus } from './question.ts'
 
 const UNDECIDED = -1
 const NOTHING = { sell: EMPTY, buy: EMPTY }
+const NO_LOT = { moves: 0, end: -1 }
 
 /** What every part of the board knows and can do; all of it is reactive. */
 export class Table {
@@ -22,7 +23,7 @@ export class Table {
   /** What was offered when the last of them was sent, and how much had happened: the next one waits for both. */
   #sentAt: { readonly offers: readonly Move[]; readonly moves: number } = { offers: [], moves: 0 }
   /** The moves that one press made, as many as there were then: one press takes them back. */
-  #lot = { moves: 0, end: -1 }
+  #lot = NO_LOT
   #takingBack = 0
   /** What lies ready to be sold or bought; nothing of it is done yet. */
   side: 'sell' | 'buy' = $state('sell')
@@ -161,6 +162,8 @@ export class Table {
 
   act(...moves: readonly Move[]): void {
     this.#considered = undefined
+    // what was taken back is no lot any more
+    if (this.#props.log.length < this.#lot.end) this.#lot = NO_LOT
     this.#queue = moves.slice(1)
     if (moves.length > 0) this.#send(moves[0])
   }
@@ -189,9 +192,10 @@ export class Table {
     const moves = this.basket.flatMap((amount, i): readonly Move[] =>
       (offered.get(i) ?? []).filter((move) => move.amount === amount),
     )
+    const end = this.#props.log.length + moves.length
     this.basket = EMPTY
-    this.#lot = { moves: moves.length, end: this.#props.log.length + moves.length }
     this.act(...moves)
+    this.#lot = { moves: moves.length, end }
   }
 
   /** What the button that goes on does now: what lies ready goes first. */
